@@ -1,4 +1,4 @@
-import type { NewOrderRow } from "../apps/server/src/storage/store-order.ts";
+import type { NewOrderRow } from "../apps/server/src/storage/schema.ts";
 import { storedOrder } from "../apps/server/test/stored-order.ts";
 
 export function bareOrder(id: string, restaurant_id: string, lines_json: string): NewOrderRow {

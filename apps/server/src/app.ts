@@ -1,17 +1,11 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
-import {
-  type FastifyPluginAsyncZod,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
-import { officeCouponRoutes } from "./features/coupons/office-routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { dishOfTheDayRoutes } from "./features/dish-of-the-day/routes.ts";
 import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
@@ -21,21 +15,15 @@ import { draftRoutes } from "./features/drafts/routes.ts";
 import { figureRoutes } from "./features/figures/routes.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { openingRoutes } from "./features/opening/routes.ts";
-import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
-import { confirmOrder } from "./features/orders/confirm-order.ts";
 import { forgetCustomer } from "./features/orders/forget-customer.ts";
-import { holdRoutes } from "./features/orders/hold-routes.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
-import { orderMoneyRoutes } from "./features/orders/order-money-routes.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
-import { pushRoutes } from "./features/orders/push-routes.ts";
-import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { placeOrderRoutes } from "./features/orders/routes.ts";
+import { staffOrderRoutes } from "./features/orders/staff-order-routes.ts";
 import { photoRoutes } from "./features/photos/routes.ts";
 import { servePhotos } from "./features/photos/serve-photos.ts";
-import { cloudPrntRoutes } from "./features/printing/cloudprnt-routes.ts";
-import { publishPrinters } from "./features/printing/printers-changed.ts";
-import { printerRoutes } from "./features/printing/routes.ts";
+import { cloudPrntRoutes, printerRoutes } from "./features/printing/routes.ts";
 import { admit } from "./features/profiles/access.ts";
 import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
@@ -49,18 +37,15 @@ import { systemRoutes } from "./features/system/routes.ts";
 import { joinTeamRoutes } from "./features/team/join-routes.ts";
 import { teamRoutes } from "./features/team/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
-import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { describeRoutes } from "./http/openapi.ts";
 import { limitRequests } from "./http/rate-limits.ts";
-import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { forbidCaching, setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
+import { createServer } from "./http/server.ts";
 import { authenticateRequests } from "./identity/authentication.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import type { ChangeFeed } from "./live/change-feed.ts";
-import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
-import { createEventStreams } from "./live/event-streams.ts";
-import { publishOrders } from "./live/order-changed.ts";
+import { type ChangeFeed, publishOrders, publishPrinters } from "./live/change-feed.ts";
+import { createEventStreams, endStreamsOnAccessChange } from "./live/event-streams.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { createSecurityMails } from "./mail/security-mails.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -94,31 +79,11 @@ export interface AppDeps {
   readonly prerenderer?: Prerenderer | undefined;
 }
 
-const BODY_LIMIT = 256 * 1024;
-
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { storage, feed, identity, shops, clock, secret, directories } = deps;
   const { db } = storage;
   const https = deps.publicUrl.startsWith("https:");
-  const app = Fastify({
-    logger: loggerOptions(deps.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
-    trustProxy: trustedProxies(deps.trustProxy),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    // Cuts off clients that never read the answer. Event streams send heartbeats more often.
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    // Answer requests that arrive during shutdown, then close their connection.
-    return503OnClosing: false,
-    frameworkErrors: sendEarlyError,
-    routerOptions: { maxParamLength: 200 },
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app);
-  logRequests(app);
+  const app = createServer(deps);
   const findRevoked = findRevokedListeners({ db, identity, shops });
   const streams = createEventStreams(app, { findRevoked });
   deps.metrics?.watch(app, streams);
@@ -161,22 +126,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     endStreamsOnAccessChange(api, { identity, feed, streams });
     await addRoutes(api, [
       placeOrderRoutes(context),
-      holdRoutes(context),
-      serviceRoutes({ ...context, confirmOrder: (command) => confirmOrder(context, command) }),
+      serviceRoutes(context),
       ownOrderRoutes(context),
       billRoutes(context),
       staffOrderRoutes(context),
-      changeOrderRoutes(context),
-      orderMoneyRoutes(context),
       liveRoutes(context),
-      pushRoutes(context),
       staffPushRoutes(context),
       inOwnContext(bankFileRoutes(context)),
       printerRoutes(context),
       closingRoutes(context),
       couponRoutes(context),
       todayRoutes(context),
-      officeCouponRoutes(context),
       draftRoutes(context),
       publishRoutes(context),
       dishOfTheDayRoutes(context),
@@ -199,11 +159,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(servePhotos(db));
   await app.register(openPageRoutes(context));
   if (deps.securityContact) {
-    serveSecurityTxt(app, {
-      contact: deps.securityContact,
-      publicUrl: deps.publicUrl,
-      now: clock(),
-    });
+    const { securityContact: contact, publicUrl } = deps;
+    serveSecurityTxt(app, { contact, publicUrl, now: clock() });
   }
   await serveWebApp(app, {
     webDir: directories.web,
@@ -226,8 +183,4 @@ async function addRoutes(app: FastifyInstance, all: FastifyPluginAsyncZod[]): Pr
 /** In a Fastify context: the routes add parsers that the others must not get. */
 function inOwnContext(routes: FastifyPluginAsyncZod): FastifyPluginAsyncZod {
   return async (app) => void (await app.register(routes));
-}
-
-function trustedProxies(trust: number | string[]) {
-  return typeof trust === "number" ? (_address: string, hop: number) => hop < trust : trust;
 }

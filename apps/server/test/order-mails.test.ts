@@ -8,7 +8,7 @@ import { endUnpaidOrders } from "../src/features/orders/end-unpaid-orders.ts";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
 import { createMailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
-import { PermanentError } from "../src/outbox/permanent-error.ts";
+import { PermanentError } from "../src/outbox/failure-words.ts";
 import { SECRET, SERVER_ENGINES, startServer, type TestServer } from "./harness.ts";
 import { readMail, startMailServer } from "./mail-server.ts";
 import { customOrder, simpleOrder } from "./sample-orders.ts";

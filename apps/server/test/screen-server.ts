@@ -15,15 +15,14 @@ import {
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { unwrap } from "../src/faults.ts";
-import { createCoupon } from "../src/features/coupons/create-coupon.ts";
+import { createCoupon } from "../src/features/coupons/manage-coupons.ts";
 import { linkKeyOf } from "../src/features/notices/order-link.ts";
 import { makeShop } from "../src/features/opening/make-shop.ts";
-import { setMoney } from "../src/features/orders/credit-order.ts";
 import { moveOrder } from "../src/features/orders/move-order.ts";
 import { findOrder, lockOrder } from "../src/features/orders/orders-repository.ts";
 import { promiseOrder } from "../src/features/orders/promise-order.ts";
-import { tickOrderLine } from "../src/features/orders/tick-order-line.ts";
-import { addEntries } from "../src/features/payments/order-entries.ts";
+import { setMoney, tickOrderLine } from "../src/features/orders/staff-order.ts";
+import { addEntries } from "../src/features/payments/payments.ts";
 import {
   changeProfile,
   findProfile,
@@ -37,10 +36,10 @@ import {
   storeCount,
 } from "../src/features/service/service-repository.ts";
 import { publishShop } from "../src/features/shop-versions/publish-shop.ts";
-import type { ShopChanged } from "../src/features/shops/shop-changed.ts";
 import { invite } from "../src/features/team/invite.ts";
 import { identityTables } from "../src/identity/embedded/accounts/identity-tables.ts";
-import { publishOrders } from "../src/live/order-changed.ts";
+import type { ShopChanged } from "../src/live/change-feed.ts";
+import { publishOrders } from "../src/live/change-feed.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { StoredOrder } from "../src/storage/order-row.ts";
 import { openStorage, sqliteFile } from "../src/storage/storage.ts";

@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../scripts/testing/eventually.ts";
 import { publishShop } from "../src/features/shop-versions/publish-shop.ts";
-import { publishShops } from "../src/features/shops/shop-changed.ts";
-import { publishShopChange } from "../src/live/notified-changes.ts";
+import { publishChange, publishShops } from "../src/live/change-feed.ts";
 import { openStorage } from "../src/storage/storage.ts";
 import {
   freshDatabase,
@@ -68,7 +67,7 @@ describe.each(SERVER_ENGINES)("servers on one database, %s", (engine) => {
     database = await freshDatabase(engine);
     const first = await start();
     const { db, close } = openStorage(database);
-    const shopChanged = ({ slug }: { slug: string }) => publishShopChange(db, slug);
+    const shopChanged = ({ slug }: { slug: string }) => publishChange(db, { kind: "shop", slug });
     await publishShop({ db, clock, shopChanged }, office("Racines"));
     await shows(first, "Racines");
     await servers.pop()?.close();

@@ -2,14 +2,14 @@ import { OFFICE_PATHS, PUSH_PATHS, pushMessage } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
-import { notifyNewOrders } from "../src/features/push/notify-new-orders.ts";
 import { createPushHandler } from "../src/features/push/push-handler.ts";
+import { notifyNewOrders } from "../src/features/push/queue-pushes.ts";
 import { watchBoards } from "../src/features/service/watch-boards.ts";
 import { createShops } from "../src/features/shops/shops.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
 import { NOTHING_TO_SEND } from "../src/outbox/deliver.ts";
-import { PermanentError } from "../src/outbox/permanent-error.ts";
-import { listNewSince } from "../src/schedule/due-orders-repository.ts";
+import { PermanentError } from "../src/outbox/failure-words.ts";
+import { listNewSince } from "../src/schedule/due-notices.ts";
 import { customerCalls } from "./customer-calls.ts";
 import {
   type Person,
@@ -46,6 +46,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
     setHeartbeat({ action: "pause" });
     await server.db.deleteFrom("outbox").execute();
     await server.db.deleteFrom("boards_seen").execute();
+    await server.db.deleteFrom("switched_off").execute();
     await server.db.deleteFrom("staff_push_subscriptions").execute();
   });
   afterAll(async () => {
@@ -81,9 +82,7 @@ describe.each(SERVER_ENGINES)("notifications of a shop's staff on %s", (engine) 
       {
         db: server.db,
         shops,
-        switchOff: async () => {},
-        putBack: async () => false,
-        changed: () => {},
+        services: { changed: () => {} },
       },
       { now: server.now, watchedSince: new Date(server.now.getTime() - 10 * MINUTE_MS) },
     );

@@ -13,10 +13,10 @@ import {
 import * as z from "zod/mini";
 import { countUse } from "../src/features/coupons/coupons-repository.ts";
 import { hash } from "../src/features/orders/guest-cookie.ts";
-import { insertWithin } from "../src/features/orders/insert-order.ts";
 import { insertEvent } from "../src/features/orders/orders-repository.ts";
 import { readRevision } from "../src/features/service/service-repository.ts";
 import type { StoredOrder } from "../src/storage/order-row.ts";
+import { storeOrderWithin } from "../src/storage/store-order.ts";
 import type { TestServer } from "./harness.ts";
 import { TACO } from "./sample-orders.ts";
 
@@ -44,7 +44,7 @@ export async function storeOrder(
     ...wire,
     snapshot: given.snapshot ?? z.encode(orderSnapshot, snapshot as z.output<typeof orderSnapshot>),
   });
-  const inserted = await insertWithin(db, {
+  const inserted = await storeOrderWithin(db, {
     order: {
       ...order,
       state: INITIAL_STATE,

@@ -1,10 +1,5 @@
-import type { Db } from "../src/storage/schema.ts";
-import {
-  insertOne,
-  type NewOrderRow,
-  type OrderRow,
-  UNJUDGED,
-} from "../src/storage/store-order.ts";
+import type { Db, NewOrderRow, OrderRow } from "../src/storage/schema.ts";
+import { insertOne, UNJUDGED } from "../src/storage/store-order.ts";
 
 export function storedLine(changes: object = {}): object {
   const names = { fr: "Tacos", en: "Tacos" };

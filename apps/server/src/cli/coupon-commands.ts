@@ -12,8 +12,7 @@ import {
 } from "@comptoir/domain";
 import { OPERATOR } from "../audit/audit-log.ts";
 import { listCoupons } from "../features/coupons/coupons-repository.ts";
-import { createCoupon } from "../features/coupons/create-coupon.ts";
-import { setCouponActive } from "../features/coupons/set-coupon-active.ts";
+import { createCoupon, setCouponActive } from "../features/coupons/manage-coupons.ts";
 import { type Command, readInstant, shopOf, table, UsageError } from "./command.ts";
 
 const text = { type: "string" } as const;

@@ -1,6 +1,6 @@
 import { isEmail } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
-import { forgetGuest } from "../features/orders/forget-guests.ts";
+import { forgetGuest } from "../features/orders/forget-customer.ts";
 import { findProfilesByEmail } from "../features/profiles/profiles-repository.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Command, UsageError } from "./command.ts";

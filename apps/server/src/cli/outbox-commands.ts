@@ -1,5 +1,5 @@
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
-import { readPrinters } from "../features/printing/read-printers.ts";
+import { readPrinters } from "../features/printing/manage-printers.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import { countOutbox, listOutbox, retryDead, retryMessage } from "../outbox/oversee-outbox.ts";
 import type { Db } from "../storage/schema.ts";

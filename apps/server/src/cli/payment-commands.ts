@@ -4,10 +4,9 @@ import { type BankOutcome, formatChf } from "@comptoir/domain";
 import { OPERATOR } from "../audit/audit-log.ts";
 import type { Config } from "../config.ts";
 import type { Fault } from "../faults.ts";
-import { acceptPaid } from "../features/bank-files/accept-paid.ts";
+import { acceptPaid, listBankEntries } from "../features/bank-files/decide-on-entry.ts";
 import { importBankFile } from "../features/bank-files/import-bank-file.ts";
-import { listBankEntries } from "../features/bank-files/list-bank-entries.ts";
-import { type OrderChanged, publishOrders } from "../live/order-changed.ts";
+import { type OrderChanged, publishOrders } from "../live/change-feed.ts";
 import { openChangeFeed } from "../runtime.ts";
 import { type Command, printable, shopOf, table, UsageError } from "./command.ts";
 

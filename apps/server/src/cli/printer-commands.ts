@@ -1,8 +1,7 @@
 import { line, STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES, PRINTOUTS, type Printout, printerStatus } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { addPrinter, removePrinter } from "../features/printing/manage-printers.ts";
-import { PRINTER_USER } from "../features/printing/printer-secret.ts";
+import { addPrinter, PRINTER_USER, removePrinter } from "../features/printing/manage-printers.ts";
 import { listPrinters } from "../features/printing/printers-repository.ts";
 import { type Command, knownShop, readLanguage, table, UsageError } from "./command.ts";
 

@@ -3,13 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { OperatorError } from "../operator-error.ts";
-import { copySqlite } from "../storage/backup-sqlite.ts";
 import { endAllSessions } from "../storage/end-all-sessions.ts";
 import { migrate, refuseNewerSchema } from "../storage/migrate.ts";
 import { nodeSqliteDialect } from "../storage/node-sqlite-dialect.ts";
 import { privateDirectory, privateFile } from "../storage/private-files.ts";
 import type { Schema } from "../storage/schema.ts";
-import { sqliteFile } from "../storage/storage.ts";
+import { copySqlite, sqliteFile } from "../storage/storage.ts";
 
 /** Why a restore was refused; nothing was changed. */
 class RestoreError extends OperatorError {}

@@ -12,7 +12,7 @@ import {
 } from "../features/shop-versions/shop-versions.ts";
 import { findShopRow, type ShopRow } from "../features/shop-versions/shop-versions-repository.ts";
 import { faultWords } from "../features/shops/load-shops.ts";
-import { publishShopChange } from "../live/notified-changes.ts";
+import { publishChange } from "../live/change-feed.ts";
 import { OperatorError } from "../operator-error.ts";
 import { DIRECTORIES, type Runtime } from "../runtime.ts";
 import type { Db } from "../storage/schema.ts";
@@ -112,7 +112,7 @@ export const shopVersionCommands: Record<string, Command> = {
 const publishDeps = (db: Db) => ({
   db,
   clock: () => new Date(),
-  shopChanged: ({ slug }: { slug: string }) => publishShopChange(db, slug),
+  shopChanged: ({ slug }: { slug: string }) => publishChange(db, { kind: "shop", slug }),
 });
 
 async function storedShop(runtime: Runtime, given: string): Promise<ShopRow> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../storage/schema.ts";
 import { shareCommit } from "../storage/transaction.ts";
+import { createTally } from "../tally.ts";
 
 /** Much shorter than the time after which a missing board matters. */
 const STORE_EVERY_MS = 30_000;
@@ -19,7 +20,7 @@ interface Deps {
 }
 
 export function createBoardsSeen({ db, clock, onSeen, onError }: Deps): BoardsSeen {
-  const connected = new Map<string, number>();
+  const connected = createTally();
   const notedAt = new Map<string, number>();
 
   const note = (slugs: readonly string[]) => {
@@ -32,18 +33,14 @@ export function createBoardsSeen({ db, clock, onSeen, onError }: Deps): BoardsSe
       .then(() => onSeen?.(due, now))
       .catch(onError);
   };
-  const timer = setInterval(() => note([...connected.keys()]), CHECK_EVERY_MS);
+  const timer = setInterval(() => note(connected.keys()), CHECK_EVERY_MS);
   timer.unref();
 
   return {
     connect: (slug) => {
-      connected.set(slug, (connected.get(slug) ?? 0) + 1);
+      const leave = connected.count(slug);
       note([slug]);
-      return () => {
-        const left = (connected.get(slug) ?? 0) - 1;
-        if (left > 0) connected.set(slug, left);
-        else connected.delete(slug);
-      };
+      return leave;
     },
     stop: () => clearInterval(timer),
   };

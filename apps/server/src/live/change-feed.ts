@@ -1,25 +1,10 @@
-interface OrderChange {
-  readonly kind: "order";
-  readonly slug: string;
-  readonly orderId: string;
-}
+import { notifyChannel } from "../storage/engine.ts";
+import type { Db } from "../storage/schema.ts";
 
-interface AccessChange {
-  readonly kind: "access";
-  readonly userId: string;
-}
-
-interface PrintersChange {
-  readonly kind: "printers";
-  readonly slug: string;
-}
-
-interface ShopChange {
-  readonly kind: "shop" | "draft" | "plans" | "service";
-  readonly slug: string;
-}
-
-export type Change = OrderChange | AccessChange | PrintersChange | ShopChange;
+export type Change =
+  | { readonly kind: "order"; readonly slug: string; readonly orderId: string }
+  | { readonly kind: "access"; readonly userId: string }
+  | { readonly kind: "printers" | "shop" | "draft" | "plans" | "service"; readonly slug: string };
 
 /** `resync`: changes may have been missed, so read everything again. */
 export type FeedMessage = Change | { readonly kind: "resync" };
@@ -51,4 +36,34 @@ export function createListeners() {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Call after commit. */
+export type OrderChanged = (order: { readonly slug: string; readonly id: string }) => void;
+
+export function publishOrders(feed: Pick<ChangeFeed, "publish">): OrderChanged {
+  return ({ slug, id }) => feed.publish({ kind: "order", slug, orderId: id });
+}
+
+export const CHANGES_CHANNEL = "comptoir_orders";
+
+/**
+ * For processes without a feed, such as commands. With SQLite the server notices by itself: before
+ * the next order, at most after 15 seconds.
+ */
+export async function publishChange(db: Db, change: Change): Promise<void> {
+  await notifyChannel(db, CHANGES_CHANNEL, JSON.stringify([change]));
+}
+
+/** Call after commit. */
+export type ShopChanged = (shop: { readonly slug: string }) => void | Promise<void>;
+
+export function publishShops(feed: Pick<ChangeFeed, "publish">): ShopChanged {
+  return ({ slug }) => feed.publish({ kind: "shop", slug });
+}
+
+export type PrintersChanged = (slug: string) => void;
+
+export function publishPrinters(feed: Pick<ChangeFeed, "publish">): PrintersChanged {
+  return (slug) => feed.publish({ kind: "printers", slug });
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 import { clientNetwork } from "../http/client-network.ts";
-import type { VerifiedUser } from "../identity/identity.ts";
+import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
+import { createTally } from "../tally.ts";
+import type { ChangeFeed } from "./change-feed.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");
 /** Clients reconnect after three missed heartbeats. */
@@ -78,12 +80,7 @@ export function createEventStreams(
   }: StreamOptions,
 ): EventStreams {
   const open = new Map<FastifyReply["raw"], OpenStream>();
-  const ofNetwork = new Map<string, number>();
-  const count = (network: string, more: number) => {
-    const next = (ofNetwork.get(network) ?? 0) + more;
-    if (next > 0) ofNetwork.set(network, next);
-    else ofNetwork.delete(network);
-  };
+  const ofNetwork = createTally();
 
   const recheck = async (userId?: string) => {
     const listeners = new Map<string, Listener>();
@@ -119,7 +116,7 @@ export function createEventStreams(
     recheck,
     open: (request, reply, listener = null) => {
       const network = clientNetwork(request.ip);
-      const isTooMany = (ofNetwork.get(network) ?? 0) >= maxPerNetwork;
+      const isTooMany = ofNetwork.of(network) >= maxPerNetwork;
       if (open.size >= MAX_STREAMS || isTooMany) {
         throw new FaultError({ code: "rate_limited" });
       }
@@ -135,10 +132,10 @@ export function createEventStreams(
       });
       raw.write("retry: 1000\n\n");
       open.set(raw, { openedAt: Date.now(), listener });
-      count(network, 1);
+      const leave = ofNetwork.count(network);
       raw.on("close", () => {
         open.delete(raw);
-        count(network, -1);
+        leave();
       });
       return {
         send: (event) => {
@@ -151,4 +148,37 @@ export function createEventStreams(
       };
     },
   };
+}
+
+/** A sign-out reaches the other tabs first, so that they close their streams themselves. */
+const PUBLISH_AFTER_MS = 1_000;
+
+interface Deps {
+  readonly identity: Pick<IdentityProvider, "onSessionEnded">;
+  readonly feed: ChangeFeed;
+  readonly streams: Pick<EventStreams, "recheck">;
+}
+
+export function endStreamsOnAccessChange(
+  app: FastifyInstance,
+  { identity, feed, streams }: Deps,
+): void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  identity.onSessionEnded?.((userId) => {
+    if (timers.has(userId)) return;
+    const publish = () => {
+      timers.delete(userId);
+      feed.publish({ kind: "access", userId });
+    };
+    timers.set(userId, setTimeout(publish, PUBLISH_AFTER_MS));
+  });
+  app.addHook("onClose", async () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+  });
+
+  feed.subscribe((message) => {
+    if (message.kind !== "access" && message.kind !== "resync") return;
+    const userId = message.kind === "access" ? message.userId : undefined;
+    streams.recheck(userId).catch((error: unknown) => app.log.error({ err: error }, "live"));
+  });
 }

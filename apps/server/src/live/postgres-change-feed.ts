@@ -1,7 +1,6 @@
 import pg from "pg";
-import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "../storage/socket-timeout.ts";
-import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
-import { CHANGES_CHANNEL } from "./notified-changes.ts";
+import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "../storage/postgres-pool.ts";
+import { CHANGES_CHANNEL, type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
 
 const BATCH_MS = 5;
 const BATCH_SIZE = 50;

@@ -1,5 +1,4 @@
-import { PermanentError } from "../outbox/permanent-error.ts";
-import { UnavailableError } from "../outbox/unavailable-error.ts";
+import { PermanentError, UnavailableError } from "../outbox/failure-words.ts";
 
 interface Facts {
   readonly code?: string | undefined;

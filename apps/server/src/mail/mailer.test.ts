@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MailServer, readMail, startMailServer } from "../../test/mail-server.ts";
-import { PermanentError } from "../outbox/permanent-error.ts";
+import { PermanentError } from "../outbox/failure-words.ts";
 import { createMailer } from "./mailer.ts";
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_ATTEMPTS, nextTryAt } from "./deliver.ts";
-import { messageIdOf } from "./message-id.ts";
+import { messageIdOf } from "./outbox.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
 const minutesAfter = (attempts: number, chance: number) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../storage/schema.ts";
-import { failureWords, isExpected, TooSlowError } from "./failure-words.ts";
+import { failureWords, isExpected, PermanentError, TooSlowError } from "./failure-words.ts";
 import type { Topic } from "./outbox.ts";
 import {
   type ClaimedMessage,
@@ -9,7 +9,6 @@ import {
   markDead,
   postpone,
 } from "./outbox-repository.ts";
-import { PermanentError } from "./permanent-error.ts";
 
 /** Sends the message. Resolves to `NOTHING_TO_TELL` if there is nothing left to send. */
 export type Handler = (message: ClaimedMessage) => Promise<unknown>;

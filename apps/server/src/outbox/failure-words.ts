@@ -1,6 +1,3 @@
-import { PermanentError } from "./permanent-error.ts";
-import { UnavailableError } from "./unavailable-error.ts";
-
 const MAX_LENGTH = 200;
 
 export class TooSlowError extends Error {
@@ -44,4 +41,13 @@ function oneLine(words: string): string {
 
 function isPlainWord(value: unknown): value is string {
   return typeof value === "string" && /^\w{1,40}$/.test(value);
+}
+
+export class PermanentError extends Error {
+  override readonly name = "PermanentError";
+}
+
+/** The receiving service is away or refuses messages for now: expected, not a bug. */
+export class UnavailableError extends Error {
+  override readonly name: string = "UnavailableError";
 }

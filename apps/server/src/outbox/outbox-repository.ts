@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type SqlBool, sql } from "kysely";
-import { lockFreeRows } from "../storage/locks.ts";
-import type { Db } from "../storage/schema.ts";
-import { shareCommit } from "../storage/transaction.ts";
-import type { OutboxMessage, Topic } from "./outbox.ts";
+import { type SqlBool, sql, type Updateable } from "kysely";
+import { lockFreeRows } from "../storage/engine.ts";
+import type { Db, Schema } from "../storage/schema.ts";
+import { inTransaction, shareCommit } from "../storage/transaction.ts";
+import { enqueue, type OutboxMessage, type Topic } from "./outbox.ts";
 
 export interface ClaimedMessage extends Omit<OutboxMessage, "availableAt"> {
   readonly id: string;
@@ -15,11 +15,6 @@ export interface ClaimedMessage extends Omit<OutboxMessage, "availableAt"> {
 export interface Lease {
   readonly token: string;
   readonly until: Date;
-}
-
-export interface Claim {
-  readonly lease: Lease;
-  readonly messages: readonly ClaimedMessage[];
 }
 
 interface ClaimQuery {
@@ -39,7 +34,7 @@ export const IS_WAITING = sql<SqlBool>`done_at is null and dead_at is null`;
  * Leases due messages, oldest first. The try is counted here, so that a message that kills its
  * process is given up in the end.
  */
-export async function claimDue(db: Db, { topic, limit, now, leaseMs }: ClaimQuery): Promise<Claim> {
+export async function claimDue(db: Db, { topic, limit, now, leaseMs }: ClaimQuery) {
   const lease = { token: randomUUID(), until: new Date(now.getTime() + leaseMs) };
   const at = now.toISOString();
   const rows = await shareCommit(db, (trx) =>
@@ -65,15 +60,8 @@ export async function claimDue(db: Db, { topic, limit, now, leaseMs }: ClaimQuer
         attempts: eb("attempts", "+", 1),
       }))
       .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-      .returning([
-        "id",
-        "topic",
-        "dedupe_key",
-        "restaurant_id",
-        "payload_json",
-        "attempts",
-        "created_at",
-      ])
+      .returning(["id", "topic", "dedupe_key", "restaurant_id", "payload_json"])
+      .returning(["attempts", "created_at"])
       .execute(),
   );
   const messages = rows.map((row) => ({
@@ -88,8 +76,7 @@ export async function claimDue(db: Db, { topic, limit, now, leaseMs }: ClaimQuer
   return { lease, messages };
 }
 
-/** Result of a try. Ignored if the lease was taken over meanwhile. */
-export interface LeasedMessage {
+interface LeasedMessage {
   readonly id: string;
   readonly lease: Lease;
 }
@@ -97,46 +84,40 @@ export interface LeasedMessage {
 /** Accepted after the lease too, as long as nobody else has claimed the message. */
 export async function finish(
   db: Db,
-  { id, lease }: LeasedMessage,
+  message: LeasedMessage,
   { at, isSent, note }: { readonly at: Date; readonly isSent: boolean; readonly note?: string },
 ): Promise<void> {
   const why = note === undefined ? {} : { last_error: note };
-  const done = { done_at: at.toISOString(), was_sent: isSent ? 1 : 0, ...why };
-  await settle(db, id, lease, { ...done, dead_at: null, leased_until: null });
+  const done = { done_at: at.toISOString(), was_sent: isSent ? 1 : 0, dead_at: null };
+  await settle(db, message, { ...done, ...why });
 }
 
 export async function postpone(
   db: Db,
-  { id, lease }: LeasedMessage,
+  message: LeasedMessage,
   { until, error }: { readonly until: Date; readonly error: string },
 ): Promise<void> {
-  const available_at = until.toISOString();
-  await settle(db, id, lease, { available_at, leased_until: null, last_error: error });
+  await settle(db, message, { available_at: until.toISOString(), last_error: error });
 }
 
 export async function markDead(
   db: Db,
-  { id, lease }: LeasedMessage,
+  message: LeasedMessage,
   { at, error }: { readonly at: Date; readonly error: string },
 ): Promise<void> {
-  const dead_at = at.toISOString();
-  await settle(db, id, lease, { dead_at, leased_until: null, last_error: error });
+  await settle(db, message, { dead_at: at.toISOString(), last_error: error });
 }
 
-interface Outcome {
-  readonly leased_until: null;
-  readonly done_at?: string;
-  readonly was_sent?: number;
-  readonly dead_at?: string | null;
-  readonly available_at?: string;
-  readonly last_error?: string;
-}
-
-async function settle(db: Db, id: string, { token }: Lease, outcome: Outcome): Promise<void> {
+/** Does nothing if the lease was taken over meanwhile. */
+async function settle(
+  db: Db,
+  { id, lease: { token } }: LeasedMessage,
+  outcome: Updateable<Schema["outbox"]>,
+): Promise<void> {
   await shareCommit(db, (trx) =>
     trx
       .updateTable("outbox")
-      .set(outcome)
+      .set({ ...outcome, leased_until: null })
       .where("id", "=", id)
       .where("lease", "=", token)
       .where("done_at", "is", null)
@@ -144,39 +125,45 @@ async function settle(db: Db, id: string, { token }: Lease, outcome: Outcome): P
   );
 }
 
-export async function sentKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db
+async function findByKeys(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return await db
     .selectFrom("outbox")
-    .select("dedupe_key")
+    .select(["dedupe_key", "attempts", "was_sent", "done_at", "dead_at"])
     .where("dedupe_key", "in", keys)
-    .where("was_sent", "=", 1)
     .execute();
-  return new Set(rows.map(({ dedupe_key }) => dedupe_key));
+}
+
+export async function sentKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const sent = (await findByKeys(db, keys)).filter(({ was_sent }) => was_sent === 1);
+  return new Set(sent.map(({ dedupe_key }) => dedupe_key));
 }
 
 /** Whether one of these is being sent, or was tried and may have arrived. */
 export async function isAnyInProgress(db: Db, keys: readonly string[]): Promise<boolean> {
-  if (keys.length === 0) return false;
-  const row = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("dedupe_key", "in", keys)
-    .where("attempts", ">", 0)
-    .where("done_at", "is", null)
-    .where("dead_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findByKeys(db, keys)).some(
+    ({ attempts, done_at, dead_at }) => attempts > 0 && done_at === null && dead_at === null,
+  );
 }
 
-export async function knownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("outbox")
-    .select("dedupe_key")
-    .where("dedupe_key", "in", keys)
-    .execute();
-  return new Set(rows.map(({ dedupe_key }) => dedupe_key));
+export async function isKnown(db: Db, key: string): Promise<boolean> {
+  return (await findByKeys(db, [key])).length > 0;
+}
+
+/** Queues those that are not known yet; returns their number. */
+export async function enqueueNew(
+  db: Db,
+  messages: readonly OutboxMessage[],
+  now: Date,
+): Promise<number> {
+  const rows = await findByKeys(
+    db,
+    messages.map(({ dedupeKey }) => dedupeKey),
+  );
+  const known = new Set(rows.map(({ dedupe_key }) => dedupe_key));
+  const fresh = messages.filter(({ dedupeKey }) => !known.has(dedupeKey));
+  if (fresh.length > 0) await inTransaction(db, (trx) => enqueue(trx, fresh, now));
+  return fresh.length;
 }
 
 export async function findUnattempted(
@@ -198,14 +185,8 @@ export async function readSettled(
   db: Db,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Date | null>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("outbox")
-    .select(["dedupe_key", "done_at", "dead_at"])
-    .where("dedupe_key", "in", keys)
-    .execute();
   return new Map(
-    rows.map(({ dedupe_key, done_at, dead_at }) => {
+    (await findByKeys(db, keys)).map(({ dedupe_key, done_at, dead_at }) => {
       const at = done_at ?? dead_at;
       return [dedupe_key, at === null ? null : new Date(at)];
     }),

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Db, OutboxRow } from "../storage/schema.ts";
 
 export const TOPICS = ["mail", "push"] as const;
@@ -38,4 +38,10 @@ export async function enqueue(
     .values(messages.map((message) => outboxRow(message, now)))
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .execute();
+}
+
+/** Equal for every try, so that mail servers and programs drop duplicates. */
+export function messageIdOf(dedupeKey: string, publicUrl: string): string {
+  const name = createHash("sha256").update(dedupeKey).digest("base64url");
+  return `<${name}@${new URL(publicUrl).hostname}>`;
 }

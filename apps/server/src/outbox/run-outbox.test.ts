@@ -4,9 +4,9 @@ import { SERVER_ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../
 import { simpleOrder } from "../../test/sample-orders.ts";
 import { MailError } from "../mail/mail-error.ts";
 import { type Handler, NOTHING_TO_SEND } from "./deliver.ts";
+import { PermanentError } from "./failure-words.ts";
 import { enqueue } from "./outbox.ts";
 import { claimDue, sentKeys } from "./outbox-repository.ts";
-import { PermanentError } from "./permanent-error.ts";
 import { type RunningOutbox, runOutbox } from "./run-outbox.ts";
 
 const MINUTE_MS = 60_000;

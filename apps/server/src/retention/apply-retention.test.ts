@@ -11,8 +11,8 @@ import { insertEvents } from "../features/analytics/analytics-repository.ts";
 import { insertClaims } from "../features/coupons/coupons-repository.ts";
 import { createShops } from "../features/shops/shops.ts";
 import type { Change } from "../live/change-feed.ts";
+import type { NewOrderRow } from "../storage/schema.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { NewOrderRow } from "../storage/store-order.ts";
 import { applyRetention, type RetentionPeriods } from "./apply-retention.ts";
 
 const DAY_MS = 24 * 3600 * 1000;

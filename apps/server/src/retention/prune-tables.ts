@@ -1,5 +1,5 @@
 import { runInBatches } from "../storage/batches.ts";
-import { lockFreeRows } from "../storage/locks.ts";
+import { lockFreeRows } from "../storage/engine.ts";
 import type { Db } from "../storage/schema.ts";
 
 type Ending = { id: string; expiresAt: Date };

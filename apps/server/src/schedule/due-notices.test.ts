@@ -7,8 +7,8 @@ import { loadShops } from "../features/shops/load-shops.ts";
 import { createShops, type Shops } from "../features/shops/shops.ts";
 import { DIRECTORIES } from "../runtime.ts";
 import { migrate } from "../storage/migrate.ts";
+import type { NewOrderRow } from "../storage/schema.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { NewOrderRow } from "../storage/store-order.ts";
 import { queueDueNotices } from "./due-notices.ts";
 
 const SHOP = "nyonbosphore";

@@ -1,26 +1,24 @@
 import type { ShopConfig } from "@comptoir/contract";
 import {
-  accept,
+  type Day,
   hasUnpaidRule,
+  INITIAL_STATE,
   inZurich,
   isBoardSilent,
+  isFinal,
+  ORDER_STATES,
   openSpan,
   remindedDay,
   summarisedDay,
 } from "@comptoir/domain";
-import {
-  boardSilent,
-  dailySummary,
-  paymentReminder,
-} from "../features/notices/scheduled-notices.ts";
+import { sql } from "kysely";
+import { boardSilent, dailySummary, paymentReminder } from "../features/notices/order-notices.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import { readBoardsSeen } from "../live/boards-seen.ts";
 import type { Moment } from "../moment.ts";
-import { enqueue, type OutboxMessage } from "../outbox/outbox.ts";
-import { knownKeys } from "../outbox/outbox-repository.ts";
+import type { OutboxMessage } from "../outbox/outbox.ts";
+import { enqueueNew } from "../outbox/outbox-repository.ts";
 import type { Db } from "../storage/schema.ts";
-import { transact } from "../storage/transaction.ts";
-import { listUnpaidWantedFor, readOldestOpen } from "./due-orders-repository.ts";
 
 interface DueDeps {
   readonly db: Db;
@@ -37,14 +35,7 @@ export async function queueDueNotices(deps: DueDeps, moment: Moment): Promise<nu
     ...findSummaries(deps, moment),
     ...(await findSilentBoards(deps, moment)),
   ];
-  const known = await knownKeys(
-    deps.db,
-    due.map(({ dedupeKey }) => dedupeKey),
-  );
-  const fresh = due.filter(({ dedupeKey }) => !known.has(dedupeKey));
-  if (fresh.length === 0) return 0;
-  await transact(deps.db, async (trx) => accept(await enqueue(trx, fresh, moment.now)));
-  return fresh.length;
+  return await enqueueNew(deps.db, due, moment.now);
 }
 
 async function findReminders({ db, shops }: DueDeps, { now }: Moment): Promise<OutboxMessage[]> {
@@ -86,4 +77,64 @@ function shopsWith(shops: Shops, isWanted: (shop: ShopConfig) => boolean): strin
     .list()
     .filter(({ shop }) => isWanted(shop))
     .map(({ slug }) => slug);
+}
+
+/** Literals, because SQLite uses the partial index only if the condition matches it. */
+const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+
+interface DueOrder {
+  readonly id: string;
+  readonly slug: string;
+}
+
+async function listUnpaidWantedFor(
+  db: Db,
+  slugs: readonly string[],
+  day: Day,
+): Promise<DueOrder[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "restaurant_id", "customer_json"])
+    .where("restaurant_id", "in", slugs)
+    .where("state", "in", OPEN_STATES)
+    .where("state", "=", INITIAL_STATE)
+    .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "=", day)
+    .where("customer_json", "is not", null)
+    .execute();
+  return rows
+    .filter(({ customer_json }) => JSON.parse(customer_json ?? "{}").email)
+    .map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
+}
+
+export async function listNewSince(db: Db, slug: string, since: Date): Promise<DueOrder[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "restaurant_id"])
+    .where("restaurant_id", "=", slug)
+    .where("created_at", ">", since.toISOString())
+    .where("state", "in", OPEN_STATES)
+    .where("state", "=", INITIAL_STATE)
+    .where("channel", "=", "web")
+    .where("order_number", ">", 0)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
+}
+
+async function readOldestOpen(
+  db: Db,
+  slugs: readonly string[],
+  day: Day,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => ["restaurant_id", eb.fn.min("created_at").as("oldest")])
+    .where("restaurant_id", "in", slugs)
+    .where("created_day", "=", day)
+    .where("state", "in", OPEN_STATES)
+    .where("state", "in", [INITIAL_STATE, "accepted"])
+    .where("order_number", ">", 0)
+    .groupBy("restaurant_id")
+    .execute();
+  return new Map(rows.map(({ restaurant_id, oldest }) => [restaurant_id, new Date(oldest)]));
 }

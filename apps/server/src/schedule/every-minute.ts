@@ -1,5 +1,12 @@
 import { randomInt } from "node:crypto";
+import { endUnpaidOrders } from "../features/orders/end-unpaid-orders.ts";
+import { notifyNewOrders } from "../features/push/queue-pushes.ts";
+import { watchBoards } from "../features/service/watch-boards.ts";
+import type { Shops } from "../features/shops/shops.ts";
+import { type ChangeFeed, publishOrders } from "../live/change-feed.ts";
 import type { Moment } from "../moment.ts";
+import type { Db } from "../storage/schema.ts";
+import { listNewSince, queueDueNotices } from "./due-notices.ts";
 
 const EVERY_MS = 60_000;
 /** Staggers processes that started together. */
@@ -50,4 +57,21 @@ export function startSchedule({ jobs, clock, onQueued, onError }: ScheduleDeps) 
     clearTimeout(timer);
     await running;
   };
+}
+
+interface JobDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly feed: Pick<ChangeFeed, "publish">;
+}
+
+export function scheduledJobs({ db, shops, feed }: JobDeps): readonly Job[] {
+  const orderChanged = publishOrders(feed);
+  const services = { changed: (slug: string) => feed.publish({ kind: "service", slug }) };
+  return [
+    (moment) => queueDueNotices({ db, shops }, moment),
+    (moment) => endUnpaidOrders({ db, shops, orderChanged }, moment),
+    (moment) => watchBoards({ db, shops, services }, moment),
+    (moment) => notifyNewOrders({ db, listNewSince }, moment),
+  ];
 }

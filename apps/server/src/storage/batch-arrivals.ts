@@ -6,17 +6,13 @@ interface Arrival<Job, Answer> {
 
 export type JobResult<Answer> = PromiseSettledResult<Answer>;
 
-/** So that none waits long for the others. */
 const MOST_TOGETHER = 50;
 
-/**
- * Work that arrives while other work of its kind is under way is done together once that is over. Whoever comes
- * alone waits for nobody.
- */
+/** Jobs that arrive while others of their kind run form the next batch. A single job runs at once. */
 export function batchArrivals<Job, Answer>(
   doTogether: (jobs: readonly Job[]) => Promise<readonly JobResult<Answer>[]>,
 ) {
-  /** By kind; a kind that is here has work under way. */
+  /** Has the kinds that are running. */
   const waiting = new Map<string, Arrival<Job, Answer>[]>();
 
   const doAll = async (kind: string) => {

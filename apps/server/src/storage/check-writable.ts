@@ -9,14 +9,14 @@ interface Answer {
   readonly readOnly: boolean;
 }
 
-/** Throws when the database does not answer, or answers but takes no order. */
+/** Throws if the database does not answer or is read-only. */
 export async function checkWritable(db: Db): Promise<void> {
   const statement = isPostgres(db) ? READ_ONLY : "select 1";
   const { rows } = await db.executeQuery<Answer>(CompiledQuery.raw(statement));
   throwIfReadOnly(rows);
 }
 
-/** For the pool: a proxy that has not noticed yet that the primary is another leads to a standby. */
+/** For the pool: during a failover a proxy may lead to a standby. */
 export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Answer>(READ_ONLY);
   throwIfReadOnly(rows);

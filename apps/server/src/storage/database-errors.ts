@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
@@ -6,7 +8,7 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
 const POSTGRES_UNIQUE_VIOLATION = "23505";
 const POSTGRES_NOT_NULL_VIOLATION = "23502";
-/** What PostgreSQL says to a write where it only reads: on a standby, or on a primary that was made one. */
+/** A write on a standby. */
 const POSTGRES_ONLY_READS = "25006";
 // Connection, insufficient resources, operator intervention, system error, rollback.
 const POSTGRES_TRANSIENT_CLASSES = ["08", "53", "57", "58", "40"];
@@ -20,7 +22,7 @@ const NETWORK_CODES = [
   "ENETUNREACH",
   "EAI_AGAIN",
 ];
-// What the PostgreSQL driver says by itself carries no code.
+// The driver's own errors have no code.
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|Query read timeout)/;
 
@@ -41,13 +43,12 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** On PostgreSQL: a column that must have a value was to be null. */
+/** PostgreSQL only. */
 export function isNullIn(error: unknown, inTable: string, inColumn: string): boolean {
   const { code, table, column } = asDriverError(error);
   return code === POSTGRES_NOT_NULL_VIOLATION && table === inTable && column === inColumn;
 }
 
-/** True when the database could not answer now, whatever was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode, message } = asDriverError(error);
   if (typeof errcode === "number") {
@@ -64,11 +65,27 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === "string" && DRIVER_MESSAGES.test(message);
 }
 
-/** True when the database answers, but no longer takes anything. */
 export function onlyReads(error: unknown): boolean {
   return asDriverError(error).code === POSTGRES_ONLY_READS;
 }
 
 function asDriverError(error: unknown): DriverError {
   return typeof error === "object" && error !== null ? error : {};
+}
+
+const work = new AsyncLocalStorage<{ failure?: unknown }>();
+
+/** Called by the drivers for every failed statement. */
+export function noteFailure(error: unknown): void {
+  const met = work.getStore();
+  if (met && isDatabaseUnavailable(error)) met.failure ??= error;
+}
+
+/** For libraries that treat an unreachable database as an empty one: throws the database's error. */
+export async function failWithDatabase<T>(ask: () => Promise<T>): Promise<T> {
+  const met: { failure?: unknown } = {};
+  const [outcome] = await Promise.allSettled([work.run(met, ask)]);
+  if (met.failure) throw met.failure;
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }

@@ -2,7 +2,7 @@ import type { Db } from "./schema.ts";
 
 type SignInTables = { session: { id: string }; verification: { id: string } };
 
-/** Nobody stays signed in, by session or by token, and no link that was mailed opens anything. */
+/** Ends sessions and invalidates tokens and mailed links. */
 export async function endAllSessions(db: Db, at: Date): Promise<number> {
   const tables = db.withTables<SignInTables>();
   const { numDeletedRows } = await tables.deleteFrom("session").executeTakeFirstOrThrow();

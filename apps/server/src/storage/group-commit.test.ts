@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isDatabaseUnavailable } from "./database-errors.ts";
-import { createGroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Db } from "./schema.ts";
 import { openStorage, type Storage } from "./storage.ts";
+import { createGroupCommit } from "./transaction.ts";
 
 let dataDir: string;
 let storage: Storage;

@@ -14,7 +14,7 @@ export class NewerSchemaError extends OperatorError {
   }
 }
 
-/** Brings the schema up to date. Processes that start together take turns. */
+/** Processes that start together take turns. */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   refuseNewerSchema(await executedMigrations(db), migrations);
@@ -22,7 +22,6 @@ export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
   if (error) throw error;
 }
 
-/** Throws when the schema has been through migrations that this version does not know. */
 export function refuseNewerSchema(executed: readonly string[], migrations = MIGRATIONS): void {
   const newer = executed.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > 0) throw new NewerSchemaError(newer);

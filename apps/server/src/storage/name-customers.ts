@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
 
 /**
- * Somebody's order that was sold no later than this one, and still is. What the number is, is worked out, so that SQLite
- * looks for the person's few orders and not through all of the shop's.
+ * Another order of the person that was sold before and still is. `+ 0` keeps SQLite from searching
+ * by number instead of by person.
  */
 function soldEarlier(isSamePerson: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
@@ -21,8 +21,8 @@ const kind = sql`select case
   from orders o where o.id = b.order_id`;
 
 /**
- * Notes with bookings whether their customer was new to the shop, for good: later nobody may know any more who it was.
- * All bookings of an order say the same. Which bookings, by `b`; those that say it already stay.
+ * Records with bookings whether the customer was new, before the person may be erased. All bookings
+ * of an order say the same. `of` selects bookings as `b`.
  */
 export async function nameCustomers(
   db: QueryExecutorProvider,

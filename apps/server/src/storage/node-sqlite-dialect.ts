@@ -9,11 +9,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { noteFailure } from "./database-failures.ts";
+import { noteFailure } from "./database-errors.ts";
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Kysely over Node's own SQLite. The dialect Kysely ships expects another driver's interface. */
+/** Kysely over `node:sqlite`; Kysely's own dialect expects another driver. */
 export function nodeSqliteDialect(file: string): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -63,7 +63,6 @@ class NodeSqliteDriver implements Driver {
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** It answers with rows. */
   readonly isReading: boolean;
 }
 
@@ -110,7 +109,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.#database.close();
   }
 
-  /** Queries are built from code, so their texts are few; preparing each once is worth the room. */
+  /** Each statement is prepared once. */
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storedOrder } from "../../test/stored-order.ts";
 import { readOrder } from "./order-row.ts";
-import type { OrderRow } from "./store-order.ts";
+import type { OrderRow } from "./schema.ts";
 
 const row: OrderRow = {
   ...storedOrder({ state: "accepted" }),

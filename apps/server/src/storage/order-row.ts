@@ -7,22 +7,18 @@ import {
   type HistoryEntry,
   inZurich,
   LANGUAGES,
-  type Language,
   ORDER_CHANNELS,
   type Order,
   type OrderLine,
   PAYMENT_METHODS,
-  type PaymentMethod,
   type Rappen,
   REFUNDS,
-  type TaxRule,
   vatLines,
   ZERO,
 } from "@comptoir/domain";
 import type { Selectable } from "kysely";
 import * as z from "zod/mini";
-import type { Schema } from "./schema.ts";
-import type { NewOrderRow, OrderRow } from "./store-order.ts";
+import type { NewOrderRow, OrderRow, Schema } from "./schema.ts";
 import { readClaims, writeClaims } from "./take-places.ts";
 
 export type OrderEvent = Selectable<Schema["order_events"]>;
@@ -86,11 +82,12 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
         at: readInstant(at, row),
         by: by_user,
         ...(is_recall === 1 && { isRecall: true }),
-        ...(method !== null && { method: readMethod(method) }),
+        ...(method !== null && {
+          method: PAYMENT_METHODS.find((known) => known === method) ?? "other",
+        }),
         ...(reason !== null && { reason }),
       }),
     );
-  const language = readLanguage(row.language);
   const lines = readLines(row);
   const changes = readAs(storedChanges, row.changes_json);
   return {
@@ -100,7 +97,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     state: history.at(-1)?.state ?? row.state,
     placedAt: readInstant(row.created_at, row),
     userId: row.user_id,
-    language,
+    language: LANGUAGES.find((language) => language === row.language) ?? DEFAULT_LANGUAGE,
     lines,
     amounts: readAmounts(row, lines),
     couponCode: row.coupon_code,
@@ -197,7 +194,7 @@ const MAX_REMEMBERED = 1_000;
 const MAX_REMEMBERED_LENGTH = 4_000;
 const remembered = new Map<string, readonly OrderLine[]>();
 
-/** Reading lines is most of the work of reading an order, and a board reads the same day again and again. */
+/** Cached: parsing lines is most of the work, and a board reads the same day repeatedly. */
 export function readLines({
   lines_json: json,
 }: Pick<OrderRow, "lines_json">): readonly OrderLine[] {
@@ -212,7 +209,7 @@ export function readLines({
   return lines;
 }
 
-/** As the columns hold what staff may change of an order. */
+/** Columns that staff may change. */
 export function writeContent(
   order: Pick<
     Order,
@@ -271,7 +268,8 @@ export function writeOrder(order: NewOrder): NewOrderRow {
 }
 
 function readAmounts(row: OrderRow, lines: readonly OrderLine[]): Amounts {
-  const taxRule = readTaxRule(row);
+  const mode = row.tax_mode === "added" ? "added" : "included";
+  const taxRule = { percent: row.tax_percent, mode } as const;
   const tax = readAmount(row.tax);
   const total = readAmount(row.total);
   return {
@@ -283,18 +281,6 @@ function readAmounts(row: OrderRow, lines: readonly OrderLine[]): Amounts {
     taxRule,
     vat: readAs(storedVat, row.vat_json) ?? vatLines(lines, taxRule, { total, tax }),
   };
-}
-
-function readTaxRule({ tax_percent, tax_mode }: OrderRow): TaxRule {
-  return { percent: tax_percent, mode: tax_mode === "added" ? "added" : "included" };
-}
-
-function readMethod(text: string): PaymentMethod {
-  return PAYMENT_METHODS.find((method) => method === text) ?? "other";
-}
-
-function readLanguage(text: string): Language {
-  return LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
 }
 
 function readInstant(text: string, { created_day }: Pick<OrderRow, "created_day">): string {

@@ -1,24 +1,20 @@
+import { Socket } from "node:net";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { refuseReadOnly } from "./check-writable.ts";
-import { onlyReads } from "./database-errors.ts";
-import { noteFailure } from "./database-failures.ts";
-import { plannedName } from "./planned-once.ts";
-import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "./socket-timeout.ts";
+import { noteFailure, onlyReads } from "./database-errors.ts";
+import { plannedName } from "./prepared-query.ts";
 
 const WRITING = 10;
 const READING = 5;
 
 interface PoolOptions {
-  /** Told of connections lost while nothing was asked; queries in flight fail by themselves. */
+  /** For connections lost while idle. */
   readonly onIdleError?: ((error: Error) => void) | undefined;
   readonly socketTimeoutMs?: number | undefined;
 }
 
-/**
- * Connections for reading and others for writing: while commits wait for a standby that does not answer, menus,
- * boards and the health check are still read.
- */
+/** Separate connections for reading: menus and boards work while commits wait for a standby. */
 export function createPostgresPool(url: string, options: PoolOptions): PostgresPool {
   const reading = openPool(url, READING, options);
   const writing = openPool(url, WRITING, options);
@@ -34,7 +30,7 @@ export function createPostgresPool(url: string, options: PoolOptions): PostgresP
 const readsOnly = (statement: string) =>
   /^\s*select\b(?!.*\bfor (update|share)\b)/is.test(statement);
 
-/** Chooses its connection by the first statement and keeps it, as a transaction needs. */
+/** Keeps the connection chosen by the first statement. */
 function wrapClient(choose: (statement: string) => pg.Pool): PostgresPoolClient {
   let client: pg.PoolClient | undefined;
   let isReadOnly = false;
@@ -55,7 +51,6 @@ function wrapClient(choose: (statement: string) => pg.Pool): PostgresPoolClient 
     }
   };
   return {
-    // Nothing here reads by cursor.
     query: query as unknown as PostgresPoolClient["query"],
     release: (destroy = false) => client?.release(destroy || isReadOnly),
   };
@@ -70,10 +65,26 @@ function openPool(url: string, max: number, { onIdleError, socketTimeoutMs }: Po
     stream: socketWithTimeout(socketTimeoutMs ?? SOCKET_TIMEOUT_MS),
     onConnect: refuseReadOnly,
   });
-  // The pool hears only those it holds; one lent to a transaction would take the process down.
+  // The pool handles errors of idle connections only; others would end the process.
   pool.on("connect", (client) => {
     client.on("error", (error) => onIdleError?.(error));
   });
   pool.on("error", () => {});
   return pool;
+}
+
+/** Longer than `statement_timeout`. */
+export const SOCKET_TIMEOUT_MS = 15_000;
+
+/**
+ * For the `stream` option of PostgreSQL's driver: fails connections to a frozen server. Works under
+ * TLS too, because its traffic counts as use of this socket.
+ */
+export function socketWithTimeout(timeoutMs: number): () => Socket {
+  return () => {
+    const socket = new Socket();
+    return socket.setTimeout(timeoutMs, () => {
+      socket.destroy(new Error("Connection terminated: PostgreSQL does not answer"));
+    });
+  };
 }

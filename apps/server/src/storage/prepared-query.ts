@@ -1,12 +1,24 @@
 import type { CompiledQuery, DialectAdapter } from "kysely";
-import { planOnce } from "./planned-once.ts";
 import type { Db } from "./schema.ts";
 
-/** Stands where a value will, while the query is being built. */
-class Placeholder {
-  readonly name: PropertyKey;
+const names = new Map<string, string>();
 
-  constructor(name: PropertyKey) {
+/** Marks a statement that is run often: PostgreSQL then plans it once per connection. */
+export function planOnce(statement: string): string {
+  if (!names.has(statement)) names.set(statement, `comptoir_${names.size + 1}`);
+  return statement;
+}
+
+/** Name of a statement that is planned once. */
+export function plannedName(statement: string): string | undefined {
+  return names.get(statement);
+}
+
+/** Stands for a value while the query is being built. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
     this.name = name;
   }
 }
@@ -17,23 +29,19 @@ interface Buildable<Row> {
 }
 
 /**
- * A query that is built once for each database and run with other values every time: building it
- * takes longer than SQLite takes to run it, and planning it longer than PostgreSQL does.
+ * A query that is built once per engine, with the keys of its first values, and run with other
+ * values of the same keys: building takes longer than SQLite takes to run it.
  */
 export function prepareQuery<Values extends object, Row>(
-  names: readonly (keyof Values)[],
   build: (db: Db, values: Values) => Buildable<Row>,
 ): (db: Db, values: Values) => Promise<readonly Row[]> {
-  const placeholders = Object.fromEntries(
-    names.map((name) => [name, new Placeholder(name)]),
-  ) as Values;
   const built = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
-
   return async (db, values) => {
     const { adapter } = db.getExecutor();
     let query = built.get(adapter);
     if (!query) {
-      query = build(db, placeholders).compile(db);
+      const placeholders = Object.keys(values).map((name) => [name, new Placeholder(name)]);
+      query = build(db, Object.fromEntries(placeholders)).compile(db);
       built.set(adapter, query);
       planOnce(query.sql);
     }

@@ -4,13 +4,13 @@ const OWNERS_FILE = 0o600;
 const OWNERS_DIRECTORY = 0o700;
 const STICKY = 0o1000;
 
-/** Makes it if need be, for the owner alone whatever the umask; a place such as /tmp stays everybody's. */
+/** Creates it if missing, readable by the owner only; shared places such as /tmp are left alone. */
 export function privateDirectory(path: string): void {
   mkdirSync(path, { recursive: true, mode: OWNERS_DIRECTORY });
   if ((statSync(path).mode & STICKY) === 0) restrict(path, OWNERS_DIRECTORY);
 }
 
-/** Makes it if need be, empty and for the owner alone; one that is there is never opened. */
+/** Creates it if missing, readable by the owner only. An existing file is not opened. */
 export function privateFile(path: string): void {
   try {
     closeSync(openSync(path, "wx", OWNERS_FILE));
@@ -21,7 +21,7 @@ export function privateFile(path: string): void {
   restrict(path, OWNERS_FILE);
 }
 
-/** The same for a database and what SQLite keeps beside it; new ones take after the database. */
+/** Also for SQLite's existing side files; new ones get the database's mode. */
 export function privateDatabase(file: string): void {
   privateFile(file);
   for (const beside of [`${file}-wal`, `${file}-shm`]) {
@@ -29,7 +29,7 @@ export function privateDatabase(file: string): void {
   }
 }
 
-/** What belongs to somebody else is theirs to protect. */
+/** Ignores files of another user. */
 function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

@@ -1,5 +1,5 @@
 import type { CouponType, OrderState, StaffRight } from "@comptoir/domain";
-import type { Generated, Insertable, Kysely } from "kysely";
+import type { Generated, Insertable, Kysely, Selectable } from "kysely";
 
 /** Amounts are rappen; instants are ISO strings in UTC; days are Zurich days; *_json is JSON text. */
 export interface Schema {
@@ -14,11 +14,9 @@ export interface Schema {
     guest_hash: string | null;
     idempotency_key: string | null;
     request_hash: string | null;
-    /** What was ordered, whole. */
     lines_json: string;
     tax_percent: number;
     tax_mode: string;
-    /** The total by rate of tax. */
     vat_json: string;
     menu_version: string | null;
     subtotal: number;
@@ -35,27 +33,23 @@ export interface Schema {
     delivery_slot: string | null;
     note: string | null;
     language: string;
-    /** Keyed hashes of the phone and the client's address, while the order waits for payment. */
+    /** Keyed hashes, kept while the order waits for payment. */
     phone_key: string | null;
     client_key: string | null;
-    /** How often the links to it were revoked; a link is signed for one count. */
+    /** A link is signed for one count. */
     links_revoked: Generated<number>;
     channel: Generated<string>;
-    /** Places of the lines that are ticked off. */
     done_lines_json: Generated<string>;
     refund: string | null;
-    /** The sum of its payment entries, and what of it went back. */
+    /** Sum of its payment entries. */
     received: Generated<number>;
     refunded: Generated<number>;
     revision: Generated<number>;
-    /** Who changed it when; empty where nobody did. */
     changes_json: string | null;
-    /** What of the kitchen it takes, so that it can be given back; empty where nothing is scarce. */
+    /** Null if nothing it takes is scarce. */
     claims_json: Generated<string | null>;
-    /** By when it is ready, as its customer was told. */
     promised_at: Generated<string | null>;
   };
-  /** An order's history, entry by entry. */
   order_events: {
     entry: Generated<number | string>;
     order_id: string;
@@ -66,7 +60,6 @@ export interface Schema {
     method: Generated<string | null>;
     reason: Generated<string | null>;
   };
-  /** They fetch their jobs by themselves. */
   printers: {
     id: string;
     restaurant_id: string;
@@ -76,7 +69,6 @@ export interface Schema {
     language: string;
     created_at: string;
     seen_at: string | null;
-    /** As it said last. */
     status: string | null;
   };
   print_jobs: {
@@ -88,10 +80,8 @@ export interface Schema {
     tries: Generated<number>;
     printed_at: string | null;
   };
-  /** What has to be told, written with what it tells of. */
   outbox: {
     id: string;
-    /** The same thing is told once. */
     dedupe_key: string;
     topic: string;
     restaurant_id: string | null;
@@ -102,18 +92,18 @@ export interface Schema {
     lease: string | null;
     leased_until: string | null;
     done_at: string | null;
-    /** Done, and there was still something to tell. */
+    /** 0 if there was nothing left to send. */
     was_sent: Generated<number>;
     dead_at: string | null;
     last_error: string | null;
   };
-  /** Append only, but for the closing that an entry falls into. */
+  /** Append only, except for the closing. */
   payment_entries: {
     id: string;
     order_id: string;
     restaurant_id: string;
     kind: string;
-    /** Below zero where the shop has less afterwards. */
+    /** Negative for refunds and reversals. */
     amount: number;
     method: string;
     source: string;
@@ -122,12 +112,12 @@ export interface Schema {
     bank_entry_id: string | null;
     closing_number: number | null;
   };
-  /** What came to a shop's account, as its bank's files tell: each transaction once. */
+  /** Credits of the bank's files, each transaction once. */
   bank_entries: {
     id: string;
     restaurant_id: string;
     bank_key: string;
-    /** What the bank booked, maybe several transactions at once, and how they are told apart. */
+    /** The bank's booking, which may have several parts. */
     entry_key: string;
     part_by: string | null;
     amount: number;
@@ -139,10 +129,9 @@ export interface Schema {
     by_user: string | null;
     outcome: string;
     order_id: string | null;
-    /** Somebody has dealt with it. */
     settled_at: string | null;
   };
-  /** What was sold, and what of it was taken back. Append only, but for the closing it falls into. */
+  /** Sales and reversals. Append only, except for the closing. */
   bookings: {
     id: string;
     restaurant_id: string;
@@ -150,7 +139,7 @@ export interface Schema {
     order_number: number;
     kind: string;
     at: string;
-    /** These are below zero where a sale is taken back. */
+    /** Amounts are negative for reversals. */
     total: number;
     delivery_fee: number;
     coupon_discount: number;
@@ -158,10 +147,10 @@ export interface Schema {
     closing_number: number | null;
     /** Whether its customer was new, as known when it was sold. */
     customer: Generated<string | null>;
-    /** What was on the order then; empty where the order still says it. */
+    /** Null if the order still has these lines. */
     lines_json: Generated<string | null>;
   };
-  /** What days that are over came to, for figures; true as long as there are as many rows as were counted. */
+  /** Cached sums of past days; valid while the numbers of rows are unchanged. */
   figure_days: {
     restaurant_id: string;
     day: string;
@@ -174,11 +163,10 @@ export interface Schema {
     dishes_json: string;
     names_json: string;
   };
-  /** Numbered without a gap, and never changed. */
+  /** Numbered without gaps, never changed. */
   closings: {
     restaurant_id: string;
     number: number;
-    /** The end of the one before. */
     from_at: string | null;
     until_at: string;
     closed_at: string;
@@ -186,10 +174,8 @@ export interface Schema {
     cash_float: number;
     counted_cash: number | null;
     note: string | null;
-    /** The figures, with who the seller was. */
     report_json: string;
   };
-  /** When a board of the shop was last connected. */
   boards_seen: { restaurant_id: string; seen_at: string };
   push_subscriptions: {
     id: string;
@@ -197,11 +183,10 @@ export interface Schema {
     endpoint: string;
     keys_json: string;
     language: string;
-    /** 1 where it was asked for by the order's link. */
+    /** 1 if subscribed by link. */
     by_link: number;
     created_at: string;
   };
-  /** The devices on which people of a shop are told what concerns it. */
   staff_push_subscriptions: {
     id: string;
     user_id: string;
@@ -214,7 +199,7 @@ export interface Schema {
   order_counters: {
     restaurant_id: string;
     last_number: number;
-    /** Of the service, at the last recount of its places: an order judged by an older one was not counted. */
+    /** Service revision of the last recount; orders judged by an older one are refused. */
     least_revision: Generated<number>;
   };
   coupons: {
@@ -242,12 +227,11 @@ export interface Schema {
     restaurant_id: string | null;
     created_at: string;
     updated_at: string;
-    /** Tokens issued before this instant open nothing any more. */
+    /** Tokens issued before are invalid. */
     tokens_not_before: string | null;
-    /** The person is erased; the row stays a while, so that nothing is written for them again. */
+    /** The row of an erased person stays a while, so that nothing is written for them again. */
     deleted_at: string | null;
     language: string | null;
-    /** What staff may do: all, or what a kitchen needs. */
     staff_right: Generated<StaffRight | null>;
   };
   analytics_events: {
@@ -259,7 +243,7 @@ export interface Schema {
     properties_json: string;
     utm_json: string;
   };
-  /** What is limited over a time: keyed hashes, counted together by all processes. */
+  /** Rate limits shared by all processes, by keyed hash. */
   limit_counts: {
     key: string;
     count: number;
@@ -277,21 +261,20 @@ export interface Schema {
     request_id: string | null;
     details_json: string;
   };
-  /** Every shop there is, born from a file or made in the office. */
   shops: {
     restaurant_id: string;
-    /** What customers see; nothing before a shop opens. */
+    /** Null before the shop opens. */
     published_version: number | null;
     last_version: Generated<number>;
-    /** Of the file that was imported last. */
+    /** Of the last imported file. */
     file_hash: string | null;
-    /** Somebody worked on it in the office: from then on no file changes it by itself. */
+    /** 1 once edited in the office: files are not imported by themselves any more. */
     is_edited: Generated<number>;
   };
   shop_versions: {
     restaurant_id: string;
     version: number;
-    /** The config as JSON text; of a file, as it was written. */
+    /** The config as JSON text, unchanged if from a file. */
     content: string;
     changes_json: string;
     change_count: Generated<number>;
@@ -300,19 +283,18 @@ export interface Schema {
     created_at: string;
     published_at: string | null;
   };
-  /** What owners work on; a shop that has none is worked on by nobody. */
+  /** At most one per shop. */
   shop_drafts: {
     restaurant_id: string;
     revision: number;
     content: string;
     updated_at: string;
-    /** What was published when it was last brought up to date. */
+    /** The published version it is based on. */
     base_version: Generated<number | null>;
-    /** The revision that was published or planned last, and as which version, if any. */
+    /** Last revision that was published or planned, and its version if published. */
     taken_revision: Generated<number | null>;
     taken_version: Generated<number | null>;
   };
-  /** Changes that wait for their time. */
   shop_plans: {
     id: string;
     restaurant_id: string;
@@ -342,13 +324,12 @@ export interface Schema {
     created_at: string;
     expires_at: string;
   };
-  /** How many open pages of a shop have something in their basket, as each process counts its own. */
+  /** Open pages with a basket, counted by each process. */
   open_baskets: { restaurant_id: string; process: string; count: number; counted_at: string };
-  /** What cannot be had for a time, said by staff or because no board is open. */
+  /** Outages, by staff or because no board is open. */
   switched_off: {
     restaurant_id: string;
     kind: string;
-    /** Of the shop it is empty. */
     item: string;
     reason: string;
     source: string;
@@ -357,20 +338,16 @@ export interface Schema {
     minutes: number | null;
     by_user: string | null;
   };
-  /** How many of something there are on a day, as staff said. */
   service_counts: { restaurant_id: string; resource: string; day: string; count: number };
-  /** How much of something is ordered or held. */
   service_taken: { restaurant_id: string; resource: string; day: string; taken: number };
-  /** Raised with whatever decides whether an order is taken: who goes by an older one looks again. */
+  /** Incremented by every change that affects whether an order is accepted. */
   service_revisions: { restaurant_id: string; revision: number };
-  /** What is kept for whoever stands in the checkout. */
   holds: {
     id: string;
     restaurant_id: string;
     claims_json: string;
     client_key: string;
     expires_at: string;
-    /** When it was held first, however often it was renewed since. */
     begun_at: string;
     channel: Generated<string>;
   };
@@ -379,3 +356,8 @@ export interface Schema {
 export type Db = Kysely<Schema>;
 
 export type OutboxRow = Insertable<Schema["outbox"]>;
+
+export type OrderRow = Selectable<Schema["orders"]>;
+
+/** A new order: its number is the shop's next one, and nobody has changed it. */
+export type NewOrderRow = Omit<OrderRow, "order_number" | "changes_json">;

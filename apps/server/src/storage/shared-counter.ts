@@ -1,17 +1,15 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { isPostgres } from "./engine.ts";
-import { lockFreeRows } from "./locks.ts";
+import { isPostgres, lockFreeRows } from "./engine.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
 interface Count {
   readonly count: number;
-  /** When the window opened in which it was counted. */
   readonly openedAt: number;
 }
 
-/** A key to count a person or network by, from which neither can be read back. */
+/** Irreversible key for counting a person or network. */
 export function keyedHash(secret: string, parts: readonly string[]): string {
   return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }
@@ -33,7 +31,6 @@ interface Window {
 }
 
 const upsertCounts = prepareQuery(
-  ["counted", "now", "closesAt"],
   (db, { counted, now, closesAt }: { counted: string; now: number; closesAt: number }) => {
     const rows = isPostgres(db)
       ? sql`select key, by, ${now}::bigint, ${closesAt}::bigint
@@ -50,10 +47,7 @@ const upsertCounts = prepareQuery(
   },
 );
 
-/**
- * Adds to several counts in one statement, each key once. A count begins anew when its window is over. Sorted, so
- * that two who add to the same counts do not wait for each other.
- */
+/** Adds to several counts in one statement; each starts anew when its window is over. Sorted, to prevent deadlocks. */
 export async function addCounts(
   db: Db,
   counted: readonly Increment[],
@@ -68,15 +62,13 @@ export async function addCounts(
 }
 
 export interface SharedCounter {
-  /** Counts for all servers of the database, in one statement. */
   add(key: string, by: number, windowMs: number): Promise<Count>;
-  /** Undoes one that turned out not to count, as long as its window is open. */
+  /** Within its window. */
   takeBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
 }
 
 interface CounterOptions {
-  /** Whose counts they are. */
   readonly prefix: string;
   readonly secret: string;
   readonly clock: () => number;
@@ -84,7 +76,7 @@ interface CounterOptions {
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Only where several servers share one database: one that is alone counts quicker in its memory. */
+/** PostgreSQL only: a single server counts in memory. */
 export function createCounterAcrossServers(
   db: Db,
   options: CounterOptions,
@@ -92,7 +84,7 @@ export function createCounterAcrossServers(
   return isPostgres(db) ? createSharedCounter(db, options) : undefined;
 }
 
-/** Keys name people and their addresses, so only hashes are kept, and no longer than a window. */
+/** Keeps only hashes of keys, because keys name people, and only for a window. */
 export function createSharedCounter(
   db: Db,
   { prefix, secret, clock }: CounterOptions,

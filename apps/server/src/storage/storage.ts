@@ -1,16 +1,17 @@
+import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect } from "kysely";
-import { backupSqlite } from "./backup-sqlite.ts";
 import type { Engine } from "./engine.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { createPostgresPool } from "./postgres-pool.ts";
-import { privateDatabase, privateDirectory } from "./private-files.ts";
+import { privateDatabase, privateDirectory, privateFile } from "./private-files.ts";
 import type { Db, Schema } from "./schema.ts";
 
 export interface Storage {
   readonly engine: Engine;
   readonly db: Db;
-  /** Writes a copy while the database is in use. Absent where the engine's own tools do it. */
+  /** Online backup. Absent for PostgreSQL, which has its own tools. */
   readonly backup?: (file: string) => Promise<void>;
   close(): Promise<void>;
 }
@@ -18,9 +19,8 @@ export interface Storage {
 export interface StorageOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Told of connections lost while nothing was asked; queries in flight fail by themselves. */
+  /** For connections lost while idle. */
   readonly onIdleError?: (error: Error) => void;
-  /** How long PostgreSQL may leave a connection without an answer before it counts as lost. */
   readonly socketTimeoutMs?: number;
 }
 
@@ -49,4 +49,26 @@ function openPostgres(url: string, options: StorageOptions): Storage {
   const pool = createPostgresPool(url, options);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: "postgres", db, close: () => db.destroy() };
+}
+
+/** A copy in several steps starts over with every order. */
+const IN_ONE_STEP = { rate: 2 ** 31 - 1 };
+
+/** Copies a database that may be in use to a private file. */
+export async function copySqlite(from: string, to: string): Promise<void> {
+  rmSync(to, { force: true });
+  privateFile(to);
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  try {
+    await backup(source, to, IN_ONE_STEP);
+  } finally {
+    source.close();
+  }
+}
+
+/** Renamed when complete, so that a partial file is never taken for a backup. */
+export async function backupSqlite(from: string, to: string): Promise<void> {
+  const partial = `${to}.partial`;
+  await copySqlite(from, partial);
+  renameSync(partial, to);
 }

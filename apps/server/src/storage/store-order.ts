@@ -1,94 +1,113 @@
-import type { Claim } from "@comptoir/domain";
-import { CompiledQuery, type Insertable, type Selectable, sql } from "kysely";
-import { isNullIn } from "./database-errors.ts";
+import { accept, type Claim, type Result, ZERO } from "@comptoir/domain";
+import { CompiledQuery, sql } from "kysely";
+import type { Fault } from "../faults.ts";
+import { batchArrivals, type JobResult } from "./batch-arrivals.ts";
+import { isDatabaseUnavailable, isNullIn } from "./database-errors.ts";
 import { isPostgres } from "./engine.ts";
-import { planOnce } from "./planned-once.ts";
-import { prepareQuery } from "./prepared-query.ts";
-import type { Db, OutboxRow, Schema } from "./schema.ts";
+import { findExceededLimit, type LimitedOrder } from "./order-limits.ts";
+import { type NewOrder, type StoredOrder, writeOrder } from "./order-row.ts";
+import { planOnce, prepareQuery } from "./prepared-query.ts";
+import type { Db, NewOrderRow, OrderRow, OutboxRow } from "./schema.ts";
 import { takePlaces } from "./take-places.ts";
+import { transact } from "./transaction.ts";
 
-export type OrderRow = Selectable<Schema["orders"]>;
-
-/** A new order: its number is the shop's next one, and nobody has changed it. */
-export type NewOrderRow = Omit<OrderRow, "order_number" | "changes_json">;
-
-const COLUMNS = [
-  "id",
-  "restaurant_id",
-  "state",
-  "created_at",
-  "created_day",
-  "user_id",
-  "guest_hash",
-  "idempotency_key",
-  "request_hash",
-  "lines_json",
-  "subtotal",
-  "tax",
-  "tax_percent",
-  "tax_mode",
-  "vat_json",
-  "menu_version",
-  "delivery_fee",
-  "coupon_discount",
-  "coupon_code",
-  "total",
-  "customer_json",
-  "address_json",
-  "delivery_distance",
-  "fee_to_confirm",
-  "delivery_day",
-  "delivery_slot",
-  "note",
-  "language",
-  "phone_key",
-  "client_key",
-  "links_revoked",
-  "channel",
-  "done_lines_json",
-  "refund",
-  "received",
-  "refunded",
-  "revision",
-  "claims_json",
-  "promised_at",
-] as const satisfies (keyof NewOrderRow)[];
-
-/** What an order was judged by: the state of its shop's service, and what it takes of the kitchen. */
+/** The service revision that an order was judged by, and its claims. */
 export interface Judged {
   readonly revision: number;
-  /** Still to be taken. */
+  /** Those that are not taken yet. */
   readonly claims: readonly Claim[];
 }
 
-/** Of a shop in which nothing was ever switched off and nothing is scarce. */
+/** For a shop where nothing is scarce or was ever switched off. */
 export const UNJUDGED: Judged = { revision: 0, claims: [] };
 
-const NOTICE_COLUMNS = [
-  "id",
-  "dedupe_key",
-  "topic",
-  "restaurant_id",
-  "payload_json",
-  "created_at",
-  "available_at",
-] as const satisfies (keyof OutboxRow)[];
-
-/** What one order adds to the database. */
-export interface OrderInsert<Order = NewOrderRow> {
-  readonly order: Order;
+interface OrderInsert {
+  readonly order: NewOrderRow;
   readonly judged: Judged;
-  /** Notices to the customer and the shop. */
   readonly notices: readonly OutboxRow[];
 }
 
-/** The state of the service has changed since the order was judged, or there is not enough of something. */
+export interface OrderToStore extends LimitedOrder, Omit<OrderInsert, "order"> {}
+
+/** Not enough is left of `missing`, or the service has changed since the order was judged. */
 export type NotStored = { readonly missing: Claim | null };
 
+type StoreResult = Result<StoredOrder, Fault | NotStored>;
+
+const queues = new WeakMap<Db, (key: string, order: OrderToStore) => Promise<StoreResult>>();
+
 /**
- * Inserts an order under its shop's next number, with the first entry of its history, what it takes of the kitchen and its
- * notices. On PostgreSQL that is one statement, whole by itself, unless the order takes several things; otherwise the
- * caller's transaction has to be rolled back when it is not stored.
+ * Stores an order in its own transaction. On PostgreSQL orders of a shop that arrive together share
+ * one statement; on SQLite they share a commit.
+ */
+export function storeOrder(db: Db, order: OrderToStore): Promise<StoreResult> {
+  const { revision, claims } = order.judged;
+  if (!isPostgres(db) || claims.length > 1) return storeAlone(db, order);
+  const store = queues.get(db) ?? batchArrivals((orders) => storeAll(db, orders));
+  queues.set(db, store);
+  return store(JSON.stringify([order.order.slug, revision, claims[0]?.resource]), order);
+}
+
+/** Stores an order within a transaction; a refusal has to roll it back. */
+export async function storeOrderWithin(trx: Db, toStore: OrderToStore): Promise<StoreResult> {
+  const number = await insertOne(trx, toInsert(toStore));
+  if (typeof number !== "number") return { ok: false, error: number };
+  const exceeded = await findExceededLimit(trx, [toStore]);
+  return exceeded ? { ok: false, error: exceeded } : accept(withNumber(toStore.order, number));
+}
+
+function storeAlone(db: Db, order: OrderToStore): Promise<StoreResult> {
+  const isOneStatement = order.limit === null && order.judged.claims.length <= 1;
+  return transact<StoredOrder, Fault | NotStored>(db, (trx) => storeOrderWithin(trx, order), {
+    isOneStatement,
+  });
+}
+
+/** As a batch; where that is refused, one by one, so that none fails because of another. */
+async function storeAll(
+  db: Db,
+  orders: readonly OrderToStore[],
+): Promise<readonly JobResult<StoreResult>[]> {
+  const stored = orders.length > 1 ? await storeBatch(db, orders) : undefined;
+  return stored
+    ? stored.map((order) => ({ status: "fulfilled", value: accept(order) }))
+    : await Promise.allSettled(orders.map((order) => storeAlone(db, order)));
+}
+
+async function storeBatch(
+  db: Db,
+  orders: readonly OrderToStore[],
+): Promise<readonly StoredOrder[] | undefined> {
+  const isOneStatement = orders.every(({ limit }) => limit === null);
+  const insertAll = async (trx: Db): Promise<Result<readonly number[], null>> => {
+    const numbers = await insertBatch(trx, orders.map(toInsert));
+    const isRight = numbers.length > 0 && !(await findExceededLimit(trx, orders));
+    return isRight ? accept(numbers) : { ok: false, error: null };
+  };
+  try {
+    const inserted = await transact(db, insertAll, { isOneStatement });
+    if (!inserted.ok) return undefined;
+    return orders.map(({ order }, i) => withNumber(order, inserted.value[i] ?? 0));
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    return undefined;
+  }
+}
+
+function toInsert({ order, judged, notices }: OrderToStore): OrderInsert {
+  return { order: writeOrder(order), judged, notices };
+}
+
+function withNumber(order: NewOrder, number: number): StoredOrder {
+  const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...stored } = order;
+  const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
+  const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;
+  return { ...stored, number, history, ...untouched, received: ZERO, refunded: ZERO };
+}
+
+/**
+ * Inserts an order under its shop's next number, with its first event, claims and notices. If it is
+ * not stored, the caller has to roll back, except for one statement on PostgreSQL.
  */
 export async function insertOne(db: Db, insert: OrderInsert): Promise<number | NotStored> {
   const { order, judged, notices } = insert;
@@ -104,7 +123,7 @@ export async function insertOne(db: Db, insert: OrderInsert): Promise<number | N
     ]);
     return number ?? { missing: remaining[0] ?? null };
   }
-  const [taken] = await takeNextNumber(db, { restaurant_id, judged_revision: revision });
+  const [taken] = await takeNextNumber(db, { slug: restaurant_id, revision });
   if (!taken) return { missing: null };
   const missing = claims.length > 0 ? await takePlaces(db, restaurant_id, claims) : null;
   if (missing) return { missing };
@@ -114,17 +133,11 @@ export async function insertOne(db: Db, insert: OrderInsert): Promise<number | N
   return taken.last_number;
 }
 
-/** Orders with the same key can be one batch; undefined where only `insertOne` will do. */
-export function batchKey(db: Db, slug: string, { revision, claims }: Judged): string | undefined {
-  if (!isPostgres(db) || claims.length > 1) return undefined;
-  return JSON.stringify([slug, revision, claims[0]?.resource]);
-}
-
 /**
- * PostgreSQL: inserts orders with the same batch key, numbered in their sequence, by one statement. All of them or none;
- * returns no numbers then. Each step needs a row of the one before: where one has none, nothing is written. The statement
- * reads the revision as it was when the statement began; the counter's row is read as it is once it is locked. A recount
- * that was committed in between makes the number null, and that fails the statement as a whole.
+ * PostgreSQL: inserts orders of one shop, revision and resource in one statement; all, or none and
+ * no numbers. Each step needs a row of the one before. The statement reads the revision as of its
+ * beginning, but the counter once it is locked: a recount committed in between makes the number
+ * null, which fails the statement.
  */
 export async function insertBatch(
   db: Db,
@@ -135,7 +148,7 @@ export async function insertBatch(
   const claims = inserts.flatMap(({ judged }) => judged.claims);
   const amount = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const capacity = Math.min(...claims.map((claim) => claim.capacity));
-  const query = CompiledQuery.raw(INSERT_BATCH, [
+  const query = CompiledQuery.raw(insertBatchSql(Object.keys(first.order).join(", ")), [
     first.order.restaurant_id,
     first.judged.revision,
     JSON.stringify(claims.slice(0, 1).map((claim) => ({ ...claim, amount, capacity }))),
@@ -152,7 +165,8 @@ export async function insertBatch(
   }
 }
 
-const INSERT_BATCH = planOnce(`
+const insertBatchSql = (columns: string) =>
+  planOnce(`
   with judged as (
     select 1 where coalesce((select revision from service_revisions where restaurant_id = $1), 0) = $2::integer
   ), claimed as (
@@ -172,60 +186,32 @@ const INSERT_BATCH = planOnce(`
   ), ordered as materialized (
     select * from json_populate_recordset(null::orders, $4) with ordinality
   ), placed as (
-    insert into orders (${COLUMNS.join(", ")}, order_number)
-    select ${COLUMNS.join(", ")}, before + ordinality from numbered, ordered
+    insert into orders (${columns}, order_number)
+    select ${columns}, before + ordinality from numbered, ordered
     returning order_number
   ), noted as (
     insert into order_events (order_id, state, at, by_user)
     select id, state, created_at, user_id from numbered, ordered
   ), told as (
-    insert into outbox (${NOTICE_COLUMNS.join(", ")})
-    select ${NOTICE_COLUMNS.join(", ")} from numbered, json_populate_recordset(null::outbox, $6)
+    insert into outbox (id, dedupe_key, topic, restaurant_id, payload_json, created_at, available_at)
+    select id, dedupe_key, topic, restaurant_id, payload_json, created_at, available_at
+    from numbered, json_populate_recordset(null::outbox, $6)
   )
   select order_number from placed order by order_number`);
 
-type JudgedOrder = NewOrderRow & { readonly judged_revision: number };
-
 const takeNextNumber = prepareQuery(
-  ["restaurant_id", "judged_revision"],
-  (db, order: Pick<JudgedOrder, "restaurant_id" | "judged_revision">) =>
-    db
-      .insertInto("order_counters")
-      .columns(["restaurant_id", "last_number"])
-      .expression(
-        db
-          .selectNoFrom((eb) => [
-            eb.val(order.restaurant_id).as("restaurant_id"),
-            sql<number>`1`.as("last_number"),
-          ])
-          .where(isCurrent(order)),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .column("restaurant_id")
-          .doUpdateSet({ last_number: sql`order_counters.last_number + 1` }),
-      )
-      .returning("last_number"),
+  (_, { slug, revision }: { slug: string; revision: number }) => sql<{ last_number: number }>`
+    insert into order_counters (restaurant_id, last_number)
+    select ${slug}, 1 where coalesce(
+      (select revision from service_revisions where restaurant_id = ${slug}), 0
+    ) = cast(${revision} as integer)
+    on conflict (restaurant_id) do update set last_number = order_counters.last_number + 1
+    returning last_number`,
 );
-const insertRow = prepareQuery(
-  [...COLUMNS, "order_number"],
-  (db, row: Omit<OrderRow, "changes_json">) => db.insertInto("orders").values(row),
+const insertRow = prepareQuery((db, row: Omit<OrderRow, "changes_json">) =>
+  db.insertInto("orders").values(row),
 );
-const insertFirstEvent = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
-  db.insertInto("order_events").values(firstEvent(order)),
+const insertFirstEvent = prepareQuery((db, { id, state, created_at, user_id }: NewOrderRow) =>
+  db.insertInto("order_events").values({ order_id: id, state, at: created_at, by_user: user_id }),
 );
-const insertNotice = prepareQuery(NOTICE_COLUMNS, (db, row: OutboxRow) =>
-  db.insertInto("outbox").values(row),
-);
-
-/** Whether the service is unchanged since the order was judged. */
-const isCurrent = (order: Pick<JudgedOrder, "restaurant_id" | "judged_revision">) =>
-  sql<boolean>`coalesce((select revision from service_revisions where restaurant_id = ${order.restaurant_id}), 0)
-    = cast(${order.judged_revision} as integer)`;
-
-const firstEvent = (order: NewOrderRow): Insertable<Schema["order_events"]> => ({
-  order_id: order.id,
-  state: order.state,
-  at: order.created_at,
-  by_user: order.user_id,
-});
+const insertNotice = prepareQuery((db, row: OutboxRow) => db.insertInto("outbox").values(row));

@@ -5,65 +5,19 @@ import { isPostgres } from "./engine.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
-/** A claim as the columns of what is taken want it. */
-interface PlaceValues {
-  readonly place_shop: string;
-  readonly place_resource: string;
-  readonly place_day: Day;
-  readonly place_amount: number;
-  readonly place_capacity: number;
-}
-
-const PLACE_NAMES = [
-  "place_shop",
-  "place_resource",
-  "place_day",
-  "place_amount",
-  "place_capacity",
-] as const satisfies (keyof PlaceValues)[];
-
-function placeValues(slug: string, claim: Claim): PlaceValues {
-  return {
-    place_shop: slug,
-    place_resource: claim.resource,
-    place_day: claim.day,
-    place_amount: claim.amount,
-    place_capacity: claim.capacity,
-  };
-}
-
-/** Adds to what is taken unless that is more than there is; returns a row only where it is not. */
-const takePlace = (db: Db, claim: PlaceValues) =>
-  db
-    .insertInto("service_taken")
-    .columns(["restaurant_id", "resource", "day", "taken"])
-    .expression(
-      db
-        .selectNoFrom((eb) => [
-          eb.val(claim.place_shop).as("restaurant_id"),
-          eb.val(claim.place_resource).as("resource"),
-          eb.val(claim.place_day).as("day"),
-          sql<number>`cast(${claim.place_amount} as integer)`.as("taken"),
-        ])
-        .where(
-          sql<boolean>`cast(${claim.place_amount} as integer) <= cast(${claim.place_capacity} as integer)`,
-        ),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["restaurant_id", "resource"])
-        .doUpdateSet({ taken: sql`service_taken.taken + excluded.taken` })
-        .where(
-          sql<boolean>`service_taken.taken + excluded.taken <= cast(${claim.place_capacity} as integer)`,
-        ),
-    )
-    .returning("taken");
-
-const takeOne = prepareQuery(PLACE_NAMES, takePlace);
+/** Returns a row only if there is enough of it. */
+const takePlace = prepareQuery(
+  (_, { slug, resource, day, amount, capacity }: Claim & { readonly slug: string }) => sql<object>`
+    insert into service_taken (restaurant_id, resource, day, taken)
+    select ${slug}, ${resource}, ${day}, cast(${amount} as integer)
+    where cast(${amount} as integer) <= cast(${capacity} as integer)
+    on conflict (restaurant_id, resource) do update set taken = service_taken.taken + excluded.taken
+    where service_taken.taken + excluded.taken <= cast(${capacity} as integer)
+    returning taken`,
+);
 
 /**
- * Takes all of it within the transaction, or names what there is not enough of. In the order of their names, so that
- * of two who want the same things none waits for the other for ever.
+ * Takes all claims, or returns one that is missing. Sorted by name, to prevent deadlocks.
  */
 export async function takePlaces(
   trx: Db,
@@ -72,7 +26,7 @@ export async function takePlaces(
 ): Promise<Claim | null> {
   for (const claim of claims.toSorted((a, b) => (a.resource < b.resource ? -1 : 1))) {
     if (!fits(claim, 0)) return claim;
-    const taken = await takeOne(trx, placeValues(slug, claim));
+    const taken = await takePlace(trx, { ...claim, slug });
     if (taken.length === 0) return claim;
   }
   return null;
@@ -80,7 +34,7 @@ export async function takePlaces(
 
 type PlaceAmount = Pick<Claim, "resource" | "amount">;
 
-/** Gives it back within the transaction, in the same order. */
+/** In the same order. */
 export async function giveBackPlaces(
   trx: Db,
   slug: string,
@@ -98,10 +52,7 @@ export async function giveBackPlaces(
   }
 }
 
-/**
- * Takes what is missing and gives back what is too much, for what takes other things than before; names what there is
- * not enough of.
- */
+/** Takes and gives back the difference; returns a claim that is missing. */
 export async function movePlaces(
   trx: Db,
   slug: string,
@@ -122,22 +73,20 @@ export async function movePlaces(
   return null;
 }
 
-/** How much of something is taken, and the day whose it is. */
 export interface TakenAmount {
   readonly day: Day;
   readonly taken: number;
 }
 
-/** Nobody takes any of it until the transaction ends; in the order of their names, as everybody takes them. */
+/** Locks what is taken, sorted by name as everywhere. */
 export async function lockPlaces(trx: Db, slug: string, since: Day): Promise<void> {
-  // On SQLite a transaction already shuts every other writer out.
   if (!isPostgres(trx)) return;
   await sql`
     select from service_taken where restaurant_id = ${slug} and day >= ${since}
     order by resource collate "C" for update`.execute(trx);
 }
 
-/** What is taken since a day is this and nothing else. */
+/** Replaces what is taken since a day. */
 export async function writePlaces(
   trx: Db,
   slug: string,
@@ -172,7 +121,6 @@ const storedClaims = z.array(
   }),
 );
 
-/** What an order or a hold takes, as its row keeps it. */
 export function readClaims(json: string | null): readonly Claim[] {
   if (json === null) return [];
   return z.parse(storedClaims, JSON.parse(json));

@@ -9,10 +9,7 @@ interface Watcher {
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * On SQLite nobody tells that another process, such as a command, has written; asking costs next to nothing. On
- * PostgreSQL processes are told. Returns how to stop.
- */
+/** Polls SQLite for writes of other processes, such as commands. PostgreSQL notifies. Returns how to stop. */
 export function watchOtherWriters(db: Db, { onWritten, onError }: Watcher): () => Promise<void> {
   if (isPostgres(db)) return async () => {};
   let seen: number | undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addDays, type Day, dishResource, inZurich, slotResource } from "@comptoir/domain";
 import { publishShop } from "../../src/features/shop-versions/publish-shop.ts";
-import { publishShopChange } from "../../src/live/notified-changes.ts";
+import { publishChange } from "../../src/live/change-feed.ts";
 import type { Db } from "../../src/storage/schema.ts";
 import { customOrder, simpleOrder } from "../sample-orders.ts";
 import { changedShop } from "../shipped-shops.ts";
@@ -111,7 +111,7 @@ export function toHold(
 }
 
 export async function limitPlaces(db: Db, url: string): Promise<void> {
-  const shopChanged = ({ slug }: { slug: string }) => publishShopChange(db, slug);
+  const shopChanged = ({ slug }: { slug: string }) => publishChange(db, { kind: "shop", slug });
   const deps = { db, clock: () => new Date(), shopChanged };
   for (const [slug, capacity] of Object.entries(CAPACITIES)) {
     const content = changedShop(slug, { service: { slots: { delivery: { capacity } } } }).source;

@@ -1,5 +1,5 @@
 import { ORDER_STATES, type OrderState } from "@comptoir/domain";
-import { messageIdOf } from "../../src/outbox/message-id.ts";
+import { messageIdOf } from "../../src/outbox/outbox.ts";
 import type { Facts } from "./facts.ts";
 import type { Expectations } from "./ledger.ts";
 

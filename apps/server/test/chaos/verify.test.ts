@@ -1,6 +1,6 @@
 import { rappen } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { messageIdOf } from "../../src/outbox/message-id.ts";
+import { messageIdOf } from "../../src/outbox/outbox.ts";
 import type { Facts } from "./facts.ts";
 import type { Expectations, TakenMail } from "./ledger.ts";
 import { checkFacts } from "./verify.ts";

@@ -8,7 +8,7 @@ import type { Handlers } from "../../src/outbox/deliver.ts";
 import { TOPICS } from "../../src/outbox/outbox.ts";
 import { claimDue, finish } from "../../src/outbox/outbox-repository.ts";
 import { applyRetention } from "../../src/retention/apply-retention.ts";
-import { scheduledJobs } from "../../src/schedule/scheduled-jobs.ts";
+import { scheduledJobs } from "../../src/schedule/every-minute.ts";
 import { PUBLIC_URL, type TestServer } from "../harness.ts";
 
 const DAY_MS = 24 * 3_600_000;

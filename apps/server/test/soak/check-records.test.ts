@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messageIdOf } from "../../src/outbox/message-id.ts";
+import { messageIdOf } from "../../src/outbox/outbox.ts";
 import { checkLog } from "./check-log.ts";
 import { checkRecords, type ServerOutput } from "./check-records.ts";
 import type { Records } from "./records.ts";

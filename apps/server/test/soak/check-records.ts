@@ -1,5 +1,5 @@
 import { inZurich, isUnpaid, rappen } from "@comptoir/domain";
-import { messageIdOf } from "../../src/outbox/message-id.ts";
+import { messageIdOf } from "../../src/outbox/outbox.ts";
 import type { Expectations } from "../chaos/ledger.ts";
 import type { Records } from "./records.ts";
 

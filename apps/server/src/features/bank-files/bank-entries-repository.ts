@@ -2,6 +2,7 @@ import type { BankEntry, PaidOrderToAccept } from "@comptoir/contract";
 import { BANK_OUTCOMES, type BankOutcome, type CreditPart, type Rappen } from "@comptoir/domain";
 import type { Insertable, Selectable } from "kysely";
 import { runInBatches } from "../../storage/batches.ts";
+import { lockName } from "../../storage/engine.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
 export type BankEntryRow = Selectable<Schema["bank_entries"]>;
@@ -209,4 +210,9 @@ export async function countsElsewhere(
     .where("order_id", "is not", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Serializes changes to a shop's bank entries, so that the same file twice at once counts once. */
+export function lockBank(trx: Db, slug: string): Promise<void> {
+  return lockName(trx, `bank ${slug}`);
 }

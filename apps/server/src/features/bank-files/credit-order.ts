@@ -8,10 +8,8 @@ import {
   withCredit,
 } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { setMoney } from "../orders/credit-order.ts";
-
-import { notedTransfer } from "../payments/bank-entries-of-order.ts";
-import { addEntries } from "../payments/order-entries.ts";
+import { setMoney } from "../orders/staff-order.ts";
+import { addEntries, notedTransfer } from "../payments/payments.ts";
 
 export interface OrderCredit {
   readonly id: string;

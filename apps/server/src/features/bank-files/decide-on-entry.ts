@@ -1,37 +1,40 @@
-import type { BankEntry } from "@comptoir/contract";
-import { accept, type Order, type Rappen, type Result } from "@comptoir/domain";
+import type { BankEntries, BankEntry } from "@comptoir/contract";
+import { accept, isPaidAndWaiting, type Order, type Rappen, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { lockOrderByNumber, setMoney } from "../orders/credit-order.ts";
-
-import { lockStaffOrder, type StaffOrderDeps } from "../orders/staff-order.ts";
-import { takeBackBankEntry } from "../payments/bank-entries-of-order.ts";
-import type { StaffMember } from "../profiles/require-staff.ts";
+import { enterState } from "../orders/enter-state.ts";
+import {
+  changeStaffOrder,
+  findStaffOrder,
+  lockOrderByNumber,
+  lockStaffOrder,
+  type StaffCommand,
+  type StaffOrder,
+  type StaffOrderDeps,
+  setMoney,
+} from "../orders/staff-order.ts";
+import { takeBackBankEntry } from "../payments/payments.ts";
 import {
   type BankEntryRow,
   completeParts,
   countsElsewhere,
   findBankEntry,
+  listDealtWith,
+  listPaidAndWaiting,
+  listUnknown,
+  lockBank,
   readBankEntries,
   updateBankEntry,
 } from "./bank-entries-repository.ts";
 import { creditOrder } from "./credit-order.ts";
-import { lockBank } from "./lock-bank.ts";
-
-interface Decision {
-  readonly id: string;
-  readonly staff: StaffMember;
-  readonly at: Date;
-  readonly requestId: string;
-}
 
 type DecisionResult = Result<Order | null, Fault>;
 
 export function assignBankEntry(
   deps: StaffOrderDeps,
-  { orderNumber, ...command }: Decision & { readonly orderNumber: number | null },
+  { orderNumber, ...command }: StaffCommand & { readonly orderNumber: number | null },
 ): Promise<Result<BankEntry, Fault>> {
   const { at, staff, requestId } = command;
   return decide(deps, command, async (trx, entry) => {
@@ -52,7 +55,7 @@ export function assignBankEntry(
 
 export function setAsideBankEntry(
   deps: StaffOrderDeps,
-  { isSetAside, ...command }: Decision & { readonly isSetAside: boolean },
+  { isSetAside, ...command }: StaffCommand & { readonly isSetAside: boolean },
 ): Promise<Result<BankEntry, Fault>> {
   const { at, staff, requestId } = command;
   return decide(deps, command, async (trx, entry) => {
@@ -71,7 +74,7 @@ export function setAsideBankEntry(
 
 async function decide(
   { db, orderChanged }: StaffOrderDeps,
-  { id, staff }: Decision,
+  { id, staff }: StaffCommand,
   work: (trx: Db, entry: BankEntryRow) => Promise<DecisionResult>,
 ): Promise<Result<BankEntry, Fault>> {
   const decided = await transact<Order | null, Fault>(db, async (trx) => {
@@ -89,7 +92,7 @@ async function assign(
   trx: Db,
   entry: BankEntryRow,
   orderNumber: number,
-  { staff, at }: Decision,
+  { staff, at }: StaffCommand,
 ): Promise<DecisionResult> {
   if (entry.order_id !== null || entry.settled_at !== null) return fault("bank_entry_settled");
   if (await countsElsewhere(trx, entry)) return fault("bank_entry_settled");
@@ -110,7 +113,7 @@ async function assign(
 async function unassign(
   trx: Db,
   entry: BankEntryRow,
-  { staff, at }: Decision,
+  { staff, at }: StaffCommand,
 ): Promise<DecisionResult> {
   const { id, order_id: orderId, settled_at: since } = entry;
   if (orderId === null) return since === null ? accept(null) : fault("bank_entry_settled");
@@ -126,4 +129,48 @@ async function unassign(
   if (money.received < 0) return fault("bank_entry_refunded");
   await updateBankEntry(trx, id, { outcome: "unknown", order_id: null, settled_at: null });
   return accept(await setMoney(trx, found.value, money));
+}
+
+interface AcceptedPaid {
+  readonly accepted: number[];
+  readonly refused: number[];
+}
+
+export async function acceptPaid(
+  deps: StaffOrderDeps,
+  { ids, ...command }: Omit<AcceptOne, "id"> & { readonly ids: readonly string[] },
+): Promise<Result<AcceptedPaid, Fault>> {
+  const orders: Order[] = [];
+  for (const id of new Set(ids)) {
+    const found = await findStaffOrder(deps.db, { id, staff: command.staff });
+    if (!found.ok) return found;
+    orders.push(found.value);
+  }
+  const answer: AcceptedPaid = { accepted: [], refused: [] };
+  for (const { id, number } of orders) {
+    const accepted = await acceptOne(deps, { id, ...command });
+    answer[accepted.ok ? "accepted" : "refused"].push(number);
+  }
+  return accept(answer);
+}
+
+type AcceptOne = StaffOrder & { readonly at: Date; readonly requestId?: string };
+
+function acceptOne(deps: StaffOrderDeps, { at, requestId, ...command }: AcceptOne) {
+  return changeStaffOrder(deps, command, async (trx, order) => {
+    if (!isPaidAndWaiting(order)) return fault("invalid_transition");
+    const how = { to: "accepted", method: "transfer", by: command.staff.subject } as const;
+    const after = await enterState(trx, order, { ...how, at, requestId });
+    return after ? accept(after) : fault("invalid_transition");
+  });
+}
+
+const MOST_SETTLED = 20;
+
+export async function listBankEntries(db: Db, slug: string): Promise<BankEntries> {
+  return {
+    unknown: await listUnknown(db, slug),
+    dealtWith: await listDealtWith(db, slug, MOST_SETTLED),
+    toAccept: await listPaidAndWaiting(db, slug),
+  };
 }

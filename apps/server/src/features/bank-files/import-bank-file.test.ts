@@ -11,8 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop, shippedShops } from "../../../test/shipped-shops.ts";
-import { importBankFile } from "./import-bank-file.ts";
-import { parseBankFile } from "./parse-bank-file.ts";
+import { importBankFile, parseBankFile } from "./import-bank-file.ts";
 
 const SHOP = "rootsflavorsrolle";
 const fixture = (name: string) =>

@@ -13,11 +13,12 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
-import { lockOrderByNumber } from "../orders/credit-order.ts";
-
+import { inTransaction } from "../../storage/transaction.ts";
+import { takeTurns } from "../../take-turns.ts";
+import { createThreads } from "../../worker-thread.ts";
+import { lockOrderByNumber } from "../orders/staff-order.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
   completeParts,
@@ -25,13 +26,11 @@ import {
   insertBankEntries,
   listKnownEntries,
   listPaidAndWaiting,
+  lockBank,
   readBankEntries,
 } from "./bank-entries-repository.ts";
 import { creditOrder } from "./credit-order.ts";
-import { lockBank } from "./lock-bank.ts";
-import { parseBankFile } from "./parse-bank-file.ts";
-import type { ParsedBankFile } from "./read-camt.ts";
-import { checkAccount } from "./shop-account.ts";
+import type { FaultyFile, ParsedBankFile } from "./read-camt.ts";
 
 export interface ImportBankFileDeps {
   readonly db: Db;
@@ -53,12 +52,6 @@ interface NewEntry {
   readonly named: NamedOrder | null;
 }
 
-interface ImportResult {
-  readonly ids: readonly string[];
-  readonly known: number;
-  readonly changed: readonly Order[];
-}
-
 /**
  * Stores new entries and counts them for the orders they name, in one transaction. Accepts no
  * order: staff confirm first.
@@ -75,11 +68,9 @@ export async function importBankFile(
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
   const credits = parsed.value.credits.filter((credit) => !isOfOtherShop(shops, slug, credit));
-  const imported = await transact<ImportResult, Fault>(db, async (trx) =>
-    accept(await importCredits(trx, account.value, { ...parsed.value, credits }, command)),
+  const { ids, known, changed } = await inTransaction(db, (trx) =>
+    importCredits(trx, account.value, { ...parsed.value, credits }, command),
   );
-  if (!imported.ok) return imported;
-  const { ids, known, changed } = imported.value;
   for (const order of changed) orderChanged(order);
   const { kind, ignored } = parsed.value;
   return accept({
@@ -101,7 +92,7 @@ async function importCredits(
   accounts: readonly [string, ...string[]],
   { kind, credits }: ParsedBankFile,
   command: ImportBankFile,
-): Promise<ImportResult> {
+) {
   const { slug, at, by, requestId = null } = command;
   await lockBank(trx, slug);
   const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];
@@ -140,7 +131,7 @@ async function importCredits(
     })),
   );
   const known = credits.length - entries.length;
-  const counts = countOf([...entries.map(({ id }) => outcomes.get(id) ?? "unknown")]);
+  const counts = countOf(entries.map(({ id }) => outcomes.get(id) ?? "unknown"));
   const details = { kind, known, ...counts };
   await recordAudit(trx, { at, action: "bank_file_imported", actor: by, slug, requestId, details });
   const changed = [...new Map([...orders.values()].map((order) => [order.id, order])).values()];
@@ -171,4 +162,51 @@ async function countForOrders(trx: Db, entries: readonly NewEntry[], command: Im
 function countOf(outcomes: readonly BankOutcome[]): Partial<Record<BankOutcome, number>> {
   const groups = Map.groupBy(outcomes, (outcome) => outcome);
   return Object.fromEntries([...groups].map(([outcome, all]) => [outcome, all.length]));
+}
+
+type ParseResult = Result<ParsedBankFile, FaultyFile>;
+
+const TIME_LIMIT_MS = 20_000;
+const WORKER = `./bank-file-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
+const inThread = createThreads<Uint8Array, ParseResult>({
+  entry: new URL(WORKER, import.meta.url),
+  maxMemoryMb: 256,
+});
+
+/** Leaves the other processors to orders. */
+const AT_ONCE = 2;
+const MOST_WAITING = 8;
+const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
+
+export function parseBankFile(
+  bytes: Uint8Array,
+  timeLimit = TIME_LIMIT_MS,
+): Promise<ParseResult> | undefined {
+  return inTurn(async () => {
+    const parsed = await inThread(bytes, timeLimit);
+    return parsed ?? { ok: false, error: { reason: "takes_too_long" } };
+  });
+}
+
+/** An IBAN and its QR-IBAN are the same account: payments are reported under either. */
+function checkAccount(
+  shops: Shops,
+  slug: string,
+  reported: readonly string[],
+): Result<readonly [string, ...string[]], FaultyFile> {
+  const { iban, qrIban } = shops.get(slug)?.shop.payment ?? {};
+  const own = [iban, qrIban].flatMap((account) => (account ? [plain(account)] : []));
+  const [first, ...others] = own;
+  if (!first) return { ok: false, error: { reason: "no_account" } };
+  const other = reported.find((account) => !own.includes(account));
+  return other
+    ? { ok: false, error: { reason: "wrong_account", found: other.slice(0, LONGEST_ACCOUNT) } }
+    : accept([first, ...others]);
+}
+
+/** Length of an IBAN in the standard; longer values are truncated in messages. */
+const LONGEST_ACCOUNT = 34;
+
+function plain(iban: string): string {
+  return iban.replace(/\s/g, "").toUpperCase();
 }

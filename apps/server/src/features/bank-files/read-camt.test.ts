@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseBankFile } from "./parse-bank-file.ts";
+import { parseBankFile } from "./import-bank-file.ts";
 import { readCamt } from "./read-camt.ts";
 
 const fixture = (name: string) =>

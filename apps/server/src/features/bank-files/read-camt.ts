@@ -1,8 +1,14 @@
 import type { BankFileFault } from "@comptoir/contract";
 import { accept, type BankCredit, type Result } from "@comptoir/domain";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { BrokenBankFile, type Ignored, readEntries } from "./read-camt-entries.ts";
-import { elementAt, elementsOf, textAt } from "./xml-node.ts";
+import {
+  BrokenBankFile,
+  elementAt,
+  elementsOf,
+  type Ignored,
+  readEntries,
+  textAt,
+} from "./read-camt-entries.ts";
 
 export interface ParsedBankFile {
   readonly kind: "camt.053" | "camt.054";

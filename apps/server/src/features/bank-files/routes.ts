@@ -16,11 +16,15 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { routeSchema } from "../../http/route-schema.ts";
 import { requireRight } from "../profiles/require-right.ts";
-import { acceptPaid } from "./accept-paid.ts";
-import { assignBankEntry, setAsideBankEntry } from "./decide-on-entry.ts";
+import {
+  acceptPaid,
+  assignBankEntry,
+  listBankEntries,
+  setAsideBankEntry,
+} from "./decide-on-entry.ts";
 import { type ImportBankFileDeps, importBankFile } from "./import-bank-file.ts";
-import { listBankEntries } from "./list-bank-entries.ts";
 
 interface BankFileDeps extends ImportBankFileDeps {
   readonly clock: () => Date;
@@ -65,11 +69,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
     app.get(
       BANK_PATHS.getBankEntries,
       {
-        schema: {
-          querystring: getBankEntriesQuery,
-          response: { 200: getBankEntriesResponse, ...refusals },
-          tags,
-        },
+        schema: routeSchema("staff", { querystring: getBankEntriesQuery }, getBankEntriesResponse),
       },
       async (request) => {
         const { slug } = requireRight(request, "bank_files", request.query.restaurantId);
@@ -79,13 +79,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
 
     app.post(
       BANK_PATHS.acceptPaid,
-      {
-        schema: {
-          body: acceptPaidRequest,
-          response: { 200: acceptPaidResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: routeSchema("staff", { body: acceptPaidRequest }, acceptPaidResponse) },
       async (request) => {
         const staff = requireRight(request, "bank_files");
         const { ids } = request.body;
@@ -95,9 +89,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
 
     app.post(
       BANK_PATHS.assignBankEntry,
-      {
-        schema: { body: assignBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
-      },
+      { schema: routeSchema("staff", { body: assignBankEntryRequest }, bankEntry) },
       async (request) => {
         const staff = requireRight(request, "bank_files");
         return unwrap(await assignBankEntry(deps, { ...request.body, staff, ...stampOf(request) }));
@@ -106,9 +98,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
 
     app.post(
       BANK_PATHS.setAsideBankEntry,
-      {
-        schema: { body: setAsideBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
-      },
+      { schema: routeSchema("staff", { body: setAsideBankEntryRequest }, bankEntry) },
       async (request) => {
         const staff = requireRight(request, "bank_files");
         return unwrap(

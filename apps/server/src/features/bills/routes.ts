@@ -6,9 +6,8 @@ import { type Fault, fault, unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { Db } from "../../storage/schema.ts";
-import { customerOf } from "../orders/guest-cookie.ts";
-import type { SeenOrder } from "../orders/own-order.ts";
-import { trackOrder } from "../orders/read-orders.ts";
+import { seenOrderOf } from "../orders/guest-cookie.ts";
+import { type SeenOrder, trackOrder } from "../orders/own-order.ts";
 import type { Shops } from "../shops/shops.ts";
 import { drawInvoice } from "./draw-bill.ts";
 
@@ -32,8 +31,7 @@ export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { restaurantId: slug, orderNumber: number, key } = request.query;
-        const query = { slug, number, key, ...customerOf(request) };
+        const query = seenOrderOf(request, request.query);
         const { pdf, file } = unwrap(await readBill(deps, query));
         return reply
           .type("application/pdf")

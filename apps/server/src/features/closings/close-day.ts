@@ -10,8 +10,9 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { lockTable } from "../../storage/locks.ts";
+import { lockTable } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
+import { takeIntoClosing } from "../../storage/take-into-closing.ts";
 import { transact } from "../../storage/transaction.ts";
 import { openRefunds } from "../payments/read-refunds.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
@@ -21,7 +22,6 @@ import {
   findLastClosing,
   insertClosing,
   type StoredClosing,
-  takeIntoClosing,
 } from "./closings-repository.ts";
 import { readLedger } from "./ledger-repository.ts";
 import { sellerSnapshot } from "./seller.ts";

@@ -1,6 +1,5 @@
 import type { CashCount, ClosingReport, Rappen, Tally } from "@comptoir/domain";
 import type { Selectable } from "kysely";
-import { isPostgres } from "../../storage/engine.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
 export interface StoredClosing extends CashCount {
@@ -98,39 +97,4 @@ function readClosing(row: Selectable<Schema["closings"]>): StoredClosing {
     note: row.note,
     ...frozen,
   };
-}
-
-type LedgerTable = "bookings" | "payment_entries";
-
-interface TakeIntoClosing {
-  readonly slug: string;
-  readonly number: number;
-  /** The last instant that belongs to it. */
-  readonly until: string;
-}
-
-/**
- * Puts all that is in no closing yet into this one. On PostgreSQL that is one statement: it sees all of a sale
- * and its payment, or, where they are being written at this moment, nothing of them.
- */
-export async function takeIntoClosing(trx: Db, closing: TakeIntoClosing): Promise<void> {
-  if (isPostgres(trx)) {
-    await trx
-      .with("booked", (db) => take(db as Db, "bookings", closing))
-      .with("paid", (db) => take(db as Db, "payment_entries", closing))
-      .selectNoFrom((eb) => eb.lit(1).as("taken"))
-      .execute();
-    return;
-  }
-  await take(trx, "bookings", closing).execute();
-  await take(trx, "payment_entries", closing).execute();
-}
-
-function take(db: Db, table: LedgerTable, { slug, number, until }: TakeIntoClosing) {
-  return db
-    .updateTable(table)
-    .set({ closing_number: number })
-    .where("restaurant_id", "=", slug)
-    .where("closing_number", "is", null)
-    .where("at", "<=", until);
 }

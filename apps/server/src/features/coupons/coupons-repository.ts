@@ -65,19 +65,13 @@ export async function hasClaimed(
 export async function insertClaims(
   db: Db,
   claims: readonly Insertable<Schema["coupon_claims"]>[],
-): Promise<void> {
-  if (claims.length > 0) await db.insertInto("coupon_claims").values(claims).execute();
-}
-
-export async function restoreClaims(
-  db: Db,
-  claims: readonly Insertable<Schema["coupon_claims"]>[],
+  { ignoresKnown = false } = {},
 ): Promise<void> {
   if (claims.length === 0) return;
   await db
     .insertInto("coupon_claims")
     .values(claims)
-    .onConflict((conflict) => conflict.doNothing())
+    .$if(ignoresKnown, (query) => query.onConflict((conflict) => conflict.doNothing()))
     .execute();
 }
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { listCoupons } from "./coupons-repository.ts";
-import { createCoupon } from "./create-coupon.ts";
-import { setCouponActive } from "./set-coupon-active.ts";
+import { createCoupon, setCouponActive } from "./manage-coupons.ts";
 
 const now = new Date("2026-11-15T09:00:00Z");
 const later = new Date("2026-11-15T09:01:00Z");

@@ -1,20 +1,27 @@
+import type { ValidateCouponResponse } from "@comptoir/contract";
 import {
   type Contact,
+  type Coupon,
   checkCoupon,
   mailboxOf,
+  normaliseCouponCode,
   phoneInE164,
   type Rappen,
   type Result,
+  rappen,
+  toChf,
+  ZERO,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import { ERROR_TABLE } from "../../http/error-table.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
   countUse,
   deleteClaims,
   existsElsewhere,
+  findCoupon,
   hasClaimed,
   insertClaims,
-  restoreClaims,
   uncountUse,
 } from "./coupons-repository.ts";
 
@@ -58,7 +65,9 @@ function claimsOf({ slug, code, orderId }: CouponUse, customers: readonly string
  */
 export async function retakeCoupon(trx: Db, use: CouponUse & Customer): Promise<void> {
   const coupon = await countUse(trx, use.slug, use.code);
-  if (coupon?.oncePerCustomer) await restoreClaims(trx, claimsOf(use, customerKeys(use)));
+  if (coupon?.oncePerCustomer) {
+    await insertClaims(trx, claimsOf(use, customerKeys(use)), { ignoresKnown: true });
+  }
 }
 
 export async function forgetClaims(trx: Db, orderId: string): Promise<void> {
@@ -75,11 +84,11 @@ export async function releaseCoupon(
   await deleteClaims(trx, orderId);
 }
 
-export async function unknownCoupon(db: Db, code: string): Promise<{ ok: false; error: Fault }> {
+async function unknownCoupon(db: Db, code: string): Promise<{ ok: false; error: Fault }> {
   return fault((await existsElsewhere(db, code)) ? "coupon_other_shop" : "coupon_unknown");
 }
 
-export function userKey(userId: string): string {
+function userKey(userId: string): string {
   return `user:${userId}`;
 }
 
@@ -90,4 +99,48 @@ function customerKeys({ userId, guestHash, contact }: Customer): string[] {
     ...(contact?.email ? [`email:${mailboxOf(contact.email)}`] : []),
     ...(contact?.phone ? [`phone:${phoneInE164(contact.phone)}`] : []),
   ];
+}
+
+export interface ValidateCoupon {
+  readonly slug: string;
+  readonly couponCode: string;
+  readonly orderTotal: Rappen;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+export async function validateCoupon(
+  db: Db,
+  { slug, couponCode, orderTotal, userId, now }: ValidateCoupon,
+): Promise<ValidateCouponResponse> {
+  const code = normaliseCouponCode(couponCode);
+  if (!code) return invalid({ code: "coupon_required" });
+  const coupon = await findCoupon(db, slug, code);
+  if (!coupon) return invalid((await unknownCoupon(db, code)).error);
+  const customers = userId ? [userKey(userId)] : [];
+  const usedBefore = await hasClaimed(db, slug, code, customers);
+  const discount = checkCoupon(coupon, { now, basket: orderTotal, usedBefore });
+  if (!discount.ok) return invalid(discount.error);
+  return {
+    valid: true,
+    discountAmount: discount.value,
+    code,
+    type: coupon.type,
+    value: valueOnWire(coupon),
+  };
+}
+
+function invalid({ code, details }: Fault): ValidateCouponResponse {
+  const error = ERROR_TABLE[code][1];
+  return {
+    valid: false,
+    discountAmount: ZERO,
+    error,
+    errorCode: code,
+    ...(details && { details }),
+  };
+}
+
+function valueOnWire({ type, value }: Coupon): number {
+  return type === "fixed" ? toChf(rappen(value)) : value;
 }

@@ -2,7 +2,6 @@ import {
   dishesOfTheDay,
   endDishRequest,
   endDishResponse,
-  errorBody,
   OFFICE_PATHS,
   officeQuery,
   sellDishRequest,
@@ -10,22 +9,17 @@ import {
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
+import { routeSchema } from "../../http/route-schema.ts";
 import type { DraftDeps } from "../drafts/draft-deps.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
-import { archiveDish } from "./archive-dish.ts";
 import { type ReadDeps, readDishesOfTheDay } from "./read-dishes.ts";
-import { sellDish } from "./sell-dish.ts";
-
-const refusals = { "4xx": errorBody };
-const tags = ["office"];
+import { archiveDish, sellDish } from "./sell-dish.ts";
 
 export function dishOfTheDayRoutes(deps: DraftDeps & ReadDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       OFFICE_PATHS.dishOfTheDay,
-      {
-        schema: { querystring: officeQuery, response: { 200: dishesOfTheDay, ...refusals }, tags },
-      },
+      { schema: routeSchema("office", { querystring: officeQuery }, dishesOfTheDay) },
       async (request) => {
         const { slug } = requireOwner(request, request.query.restaurantId);
         return unwrap(await readDishesOfTheDay(deps, slug));
@@ -34,7 +28,7 @@ export function dishOfTheDayRoutes(deps: DraftDeps & ReadDeps): FastifyPluginAsy
 
     app.post(
       OFFICE_PATHS.dishOfTheDay,
-      { schema: { body: sellDishRequest, response: { 200: sellDishResponse, ...refusals }, tags } },
+      { schema: routeSchema("office", { body: sellDishRequest }, sellDishResponse) },
       async (request) => {
         const { restaurantId, ...fields } = request.body;
         const owner = requireOwner(request, restaurantId);
@@ -44,7 +38,7 @@ export function dishOfTheDayRoutes(deps: DraftDeps & ReadDeps): FastifyPluginAsy
 
     app.post(
       OFFICE_PATHS.endDishOfTheDay,
-      { schema: { body: endDishRequest, response: { 200: endDishResponse, ...refusals }, tags } },
+      { schema: routeSchema("office", { body: endDishRequest }, endDishResponse) },
       async (request) => {
         const { restaurantId, dish } = request.body;
         const owner = requireOwner(request, restaurantId);

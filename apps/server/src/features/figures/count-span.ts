@@ -11,7 +11,7 @@ import {
   type SalesSums,
   type SoldLine,
 } from "@comptoir/domain";
-import { readInPages } from "../../storage/read-in-pages.ts";
+import { readInPages } from "../../storage/batches.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
   type BookingRow,

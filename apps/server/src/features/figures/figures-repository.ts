@@ -1,6 +1,6 @@
 import type { Day, FigureSpan } from "@comptoir/domain";
 import { type SqlBool, sql } from "kysely";
-import type { Page, PageEnd } from "../../storage/read-in-pages.ts";
+import type { Page, PageEnd } from "../../storage/batches.ts";
 import type { Db } from "../../storage/schema.ts";
 
 export interface SpanQuery {

@@ -9,7 +9,7 @@ import {
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
-import { readInPages } from "../../storage/read-in-pages.ts";
+import { readInPages } from "../../storage/batches.ts";
 import { type BookingRow, listBookings } from "./figures-repository.ts";
 
 const SLUG = "rootsflavorsrolle";

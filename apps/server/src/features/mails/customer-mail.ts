@@ -4,11 +4,14 @@ import { WORDS } from "../../i18n/words.ts";
 import { compose } from "../../mail/compose.ts";
 import type { Attachment, Message } from "../../mail/message.ts";
 import { Dropped } from "../../outbox/deliver.ts";
-import { isUnchanged, type NoticeSubject } from "../notices/is-unchanged.ts";
-import { isLastNoticeWrong } from "../notices/last-notice.ts";
+import {
+  isLastNoticeWrong,
+  isUnchanged,
+  type NoticeSubject,
+  unpaidUntil,
+} from "../notices/is-unchanged.ts";
 import { linkKeyOf } from "../notices/order-link.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
-import { unpaidUntil } from "../notices/unpaid-until.ts";
 import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
 import type { CustomerMail, OrderMail } from "./order-mail.ts";
 import { CODE_CID } from "./payment-blocks.ts";

@@ -2,7 +2,7 @@ import type { ShopConfig } from "@comptoir/contract";
 import { inZurich } from "@comptoir/domain";
 import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
-import { PermanentError } from "../../outbox/permanent-error.ts";
+import { PermanentError } from "../../outbox/failure-words.ts";
 import type { ShopNotice } from "../notices/order-notices.ts";
 import { openRefunds } from "../payments/read-refunds.ts";
 import { readDayFigures, readSilence } from "./figures-repository.ts";

@@ -1,5 +1,16 @@
-import { checkPromise, isSold, isUnpaid, type Order } from "@comptoir/domain";
-import type { CustomerNotice } from "./order-notices.ts";
+import {
+  checkPromise,
+  isSold,
+  isUnpaid,
+  type Order,
+  type Shop,
+  UNPAID_WARNED_MINUTES,
+  unpaidEndOf,
+} from "@comptoir/domain";
+import { UnavailableError } from "../../outbox/failure-words.ts";
+import { isAnyInProgress, sentKeys } from "../../outbox/outbox-repository.ts";
+import type { Db } from "../../storage/schema.ts";
+import { type CustomerNotice, noticeOfEntry } from "./order-notices.ts";
 
 export interface NoticeSubject {
   readonly entry: number;
@@ -51,4 +62,53 @@ export function isUnchanged(
     case "order_confirmed":
       return order.state !== "cancelled";
   }
+}
+
+type NotifiedOrder = Parameters<typeof isUnchanged>[1];
+
+/** Whether the last message sent about the state is wrong now because of a recall. */
+export async function isLastNoticeWrong(
+  db: Db,
+  order: NotifiedOrder,
+  keyOf: (notice: CustomerNotice, entry: number) => string,
+): Promise<boolean> {
+  const notices = order.history.flatMap((made, i) => {
+    const notice = noticeOfEntry(made);
+    const entry = i + 1;
+    return notice ? [{ notice, entry, state: made.state, key: keyOf(notice, entry) }] : [];
+  });
+  const keys = notices.filter(({ notice }) => notice !== "order_resumed").map(({ key }) => key);
+  // A correction must not overtake the message it corrects.
+  if (await isAnyInProgress(db, keys))
+    throw new UnavailableError("an earlier message is on its way");
+  const sent = await sentKeys(
+    db,
+    notices.map(({ key }) => key),
+  );
+  const last = notices.findLast(({ key }) => sent.has(key));
+  return last !== undefined && !holds(order, last);
+}
+
+function holds(
+  order: NotifiedOrder,
+  { notice, entry, state }: { notice: CustomerNotice; entry: number; state: Order["state"] },
+): boolean {
+  return notice === "order_resumed" ? state === order.state : isUnchanged(notice, order, { entry });
+}
+
+const MINUTE_MS = 60_000;
+
+interface Ending {
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly at: string | undefined;
+  readonly now: Date;
+}
+
+/** Null if the order ends at another time now, which has its own warning. */
+export function unpaidUntil({ order, shop, at, now }: Ending): Date | null {
+  const end = unpaidEndOf(shop, order);
+  if (!end || end.toISOString() !== at) return null;
+  const least = now.getTime() + UNPAID_WARNED_MINUTES * MINUTE_MS;
+  return new Date(Math.max(end.getTime(), Math.ceil(least / MINUTE_MS) * MINUTE_MS));
 }

@@ -1,4 +1,4 @@
-import { type Order, UNDO_MS } from "@comptoir/domain";
+import { type Day, type Order, UNDO_MS } from "@comptoir/domain";
 import type { OutboxMessage } from "../../outbox/outbox.ts";
 
 export const CUSTOMER_NOTICES = [
@@ -22,8 +22,33 @@ const SETTLED_MS = UNDO_MS + 15_000;
 
 type NotifiedOrder = Pick<Order, "id" | "slug" | "state" | "history" | "contact">;
 
+/** A notice to a customer, by mail and on subscribed devices. */
+export interface OrderNotice {
+  readonly notice: CustomerNotice;
+  readonly entry: number;
+  readonly availableAt: Date;
+  /** Part of the key, where an entry can have several such notices. */
+  readonly about?: string;
+  readonly payload?: OutboxMessage["payload"];
+  /** Queued even without an address, because its key tells what was queued. */
+  readonly mailKey?: string;
+}
+
+/** Null without an address. */
+export function mailOf(
+  { id, slug, contact }: NotifiedOrder,
+  { notice, entry, availableAt, payload, mailKey: key }: OrderNotice,
+): OutboxMessage | null {
+  if (!contact?.email && key === undefined) return null;
+  return {
+    ...{ topic: "mail", dedupeKey: key ?? mailKey(notice, id, entry), slug, availableAt },
+    payload: { notice, orderId: id, entry, ...payload },
+  };
+}
+
 export function noticeOfPlacing(order: NotifiedOrder, now: Date): OutboxMessage | null {
-  return customerMail("order_confirmed", order, now);
+  const entry = order.history.length;
+  return mailOf(order, { notice: "order_confirmed", entry, availableAt: now });
 }
 
 /**
@@ -31,17 +56,9 @@ export function noticeOfPlacing(order: NotifiedOrder, now: Date): OutboxMessage 
  * again.
  */
 export function noticeOfMove(
-  order: NotifiedOrder,
-  { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
-): OutboxMessage | null {
-  const notice = noticeOfEntry({ state: order.state, isRecall });
-  return notice ? customerMail(notice, order, settledAt(at)) : null;
-}
-
-export function pushOfMove(
-  { state, history }: Pick<NotifiedOrder, "state" | "history">,
-  { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
-) {
+  { state, history }: NotifiedOrder,
+  { at, isRecall }: { readonly at: Date; readonly isRecall?: boolean | undefined },
+): OrderNotice | null {
   const notice = noticeOfEntry({ state, isRecall });
   return notice ? { notice, entry: history.length, availableAt: settledAt(at) } : null;
 }
@@ -72,15 +89,12 @@ export function noticeOfChange(
   order: NotifiedOrder & Pick<Order, "revision" | "changes">,
   at: Date,
 ): OutboxMessage | null {
-  const { id, revision, changes = [] } = order;
-  const mail = customerMail("order_changed", order, settledAt(at));
-  return (
-    mail && {
-      ...mail,
-      dedupeKey: `order_changed:${id}:${revision}`,
-      payload: { ...mail.payload, change: changes.length },
-    }
-  );
+  const { id, revision, history, changes = [] } = order;
+  const notice = "order_changed";
+  const payload = { change: changes.length };
+  const news = { notice, entry: history.length, availableAt: settledAt(at), payload } as const;
+  const changed = mailOf(order, news);
+  return changed && { ...changed, dedupeKey: `${notice}:${id}:${revision}` };
 }
 
 export interface NewPromise {
@@ -93,37 +107,16 @@ export interface NewPromise {
  * promise knows what was not sent yet.
  */
 export function noticeOfPromise(
-  order: NotifiedOrder & Pick<Order, "revision">,
-  promised: NewPromise,
+  { id, history, revision }: Pick<Order, "id" | "history" | "revision">,
+  { at, before }: NewPromise,
   now: Date,
-): OutboxMessage {
-  const { id, slug, history, revision } = order;
+): OrderNotice {
   return {
-    topic: "mail",
-    dedupeKey: promiseKey(id, revision),
-    slug,
-    payload: {
-      ...{ notice: "order_promised", orderId: id, entry: history.length },
-      ...promisePayload(promised),
-    },
-    availableAt: settledAt(now),
-  };
-}
-
-export function pushOfPromise(
-  { history, revision }: Pick<Order, "history" | "revision">,
-  promised: NewPromise,
-  now: Date,
-) {
-  return {
-    ...({ notice: "order_promised", entry: history.length, availableAt: settledAt(now) } as const),
+    ...{ notice: "order_promised", entry: history.length, availableAt: settledAt(now) },
     about: String(revision),
-    payload: promisePayload(promised),
+    payload: { at: at.toISOString(), ...(before && { before: before.toISOString() }) },
+    mailKey: promiseKey(id, revision),
   };
-}
-
-function promisePayload({ at, before }: NewPromise) {
-  return { at: at.toISOString(), ...(before && { before: before.toISOString() }) };
 }
 
 export function promiseKey(orderId: string, revision: number): string {
@@ -134,28 +127,47 @@ export function mailKey(notice: CustomerNotice, orderId: string, entry: number):
   return `${notice}:${orderId}:${entry}`;
 }
 
-function customerMail(
-  notice: CustomerNotice,
-  { id, slug, history, contact }: NotifiedOrder,
-  availableAt: Date,
-): OutboxMessage | null {
-  if (!contact?.email) return null;
-  const entry = history.length;
-  return {
-    topic: "mail",
-    dedupeKey: mailKey(notice, id, entry),
-    slug,
-    payload: { notice, orderId: id, entry },
-    availableAt,
-  };
+export function newOrderNotice(
+  { id: orderId, slug }: Pick<Order, "id" | "slug">,
+  at: Date,
+): OutboxMessage {
+  return mail("new_order", slug, { of: orderId, payload: { orderId }, at });
 }
 
-export function newOrderNotice({ id, slug }: NotifiedOrder, now: Date): OutboxMessage {
-  return {
-    topic: "mail",
-    dedupeKey: `new_order:${id}`,
-    slug,
-    payload: { notice: "new_order", orderId: id },
-    availableAt: now,
-  };
+export function paymentReminder(orderId: string, slug: string, at: Date): OutboxMessage {
+  return mail("payment_reminder", slug, { of: orderId, payload: { orderId }, at });
+}
+
+export function dailySummary(slug: string, day: Day, at: Date): OutboxMessage {
+  return mail("daily_summary", slug, { of: `${slug}:${day}`, payload: { day }, at });
+}
+
+export function boardSilent(slug: string, seenAt: Date | null, at: Date): OutboxMessage {
+  const since = seenAt?.toISOString() ?? "never";
+  return mail("board_silent", slug, { of: `${slug}:${since}`, payload: {}, at });
+}
+
+/** Once per outage of the boards while open, and once per service that began without boards. */
+export function unwatched(
+  slug: string,
+  { seenAt, openSince }: { readonly seenAt: Date | null; readonly openSince: Date },
+  at: Date,
+): OutboxMessage {
+  const since = seenAt && seenAt > openSince ? seenAt : openSince;
+  return mail("unwatched", slug, { of: `${slug}:${since.toISOString()}`, payload: {}, at });
+}
+
+interface Due {
+  readonly of: string;
+  readonly payload: OutboxMessage["payload"];
+  readonly at: Date;
+}
+
+function mail(
+  notice: CustomerNotice | ShopNotice,
+  slug: string,
+  { of, payload, at: availableAt }: Due,
+): OutboxMessage {
+  const dedupeKey = `${notice}:${of}`;
+  return { topic: "mail", dedupeKey, slug, payload: { notice, ...payload }, availableAt };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
+import { createTally } from "../../tally.ts";
 
 const CHECK_EVERY_MS = 3_000;
 const RECOUNT_EVERY_MS = 20_000;
@@ -28,7 +29,7 @@ interface Count {
 
 export function createOpenBaskets({ db, clock, onError }: Deps): OpenBaskets {
   const process = randomUUID();
-  const open = new Map<string, number>();
+  const open = createTally();
   const noted = new Map<string, { readonly count: number; readonly at: number }>();
   let isNoting = false;
 
@@ -40,7 +41,7 @@ export function createOpenBaskets({ db, clock, onError }: Deps): OpenBaskets {
   const note = async () => {
     const now = clock();
     const slugs = [...new Set([...open.keys(), ...noted.keys()])];
-    const counts = slugs.map((slug) => ({ restaurant_id: slug, count: open.get(slug) ?? 0 }));
+    const counts = slugs.map((slug) => ({ restaurant_id: slug, count: open.of(slug) }));
     const due = counts.filter((count) => isDue(count, now.getTime()));
     if (due.length === 0) return;
     await forgetOld(db, now);
@@ -62,14 +63,7 @@ export function createOpenBaskets({ db, clock, onError }: Deps): OpenBaskets {
   timer.unref();
 
   return {
-    open: (slug) => {
-      open.set(slug, (open.get(slug) ?? 0) + 1);
-      return () => {
-        const left = (open.get(slug) ?? 0) - 1;
-        if (left > 0) open.set(slug, left);
-        else open.delete(slug);
-      };
-    },
+    open: open.count,
     stop: async () => {
       clearInterval(timer);
       if (noted.size === 0) return;

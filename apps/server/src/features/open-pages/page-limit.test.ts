@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPageLimit } from "./page-limit.ts";
+import { createPageLimit } from "./routes.ts";
 
 test("one address has room for a limited number of pages", () => {
   const limit = createPageLimit(10, 2);

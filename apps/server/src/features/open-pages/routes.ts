@@ -1,14 +1,15 @@
 import { liveShopQuery, PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
+import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
+import { createTally } from "../../tally.ts";
 import type { Services } from "../service/services.ts";
 import { encodeService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { createOpenBaskets } from "./open-baskets.ts";
-import { createPageLimit } from "./page-limit.ts";
 
 interface OpenPagesDeps {
   readonly db: Db;
@@ -96,4 +97,26 @@ function openOrLeave<T>(open: () => T, leave: () => void): T {
 
 function versionEvent(name: string, { shown }: LoadedShop): LiveEvent {
   return liveEvent(name, { version: shown.version });
+}
+
+/** Below the limit of streams, so that boards and followed orders always find room. */
+const MAX_PAGES = 8_000;
+const MAX_PAGES_PER_NETWORK = 100;
+
+export function createPageLimit(max = MAX_PAGES, maxOfNetwork = MAX_PAGES_PER_NETWORK) {
+  const ofNetwork = createTally();
+  let all = 0;
+  return {
+    /** Returns how to leave; undefined if there is no room. */
+    enter: (address: string): (() => void) | undefined => {
+      const network = clientNetwork(address);
+      if (all >= max || ofNetwork.of(network) >= maxOfNetwork) return undefined;
+      all += 1;
+      const leave = ofNetwork.count(network);
+      return () => {
+        all -= 1;
+        leave();
+      };
+    },
+  };
 }

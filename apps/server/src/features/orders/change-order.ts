@@ -22,10 +22,9 @@ import { enqueue } from "../../outbox/outbox.ts";
 import { type StoredOrder, writeContent } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { movePlaces, writeClaims } from "../../storage/take-places.ts";
-import { transact } from "../../storage/transaction.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { noticeOfChange } from "../notices/order-notices.ts";
-import { moneyAfter } from "../payments/money-of-move.ts";
+import { moneyAfter } from "../payments/payments.ts";
 import { reprintKitchenTicket } from "../printing/queue-print-jobs.ts";
 import { makeRoom } from "../service/held-places.ts";
 import { claimsOfPlaced, missingCode } from "../service/judge-order.ts";
@@ -34,15 +33,13 @@ import type { Services } from "../service/services.ts";
 import type { ShopService } from "../service/shop-service.ts";
 import type { Shops } from "../shops/shops.ts";
 import { reviseOrder } from "./orders-repository.ts";
-import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
+import { changeStaffOrder, type StaffCommand, type StaffOrderDeps } from "./staff-order.ts";
 
-export interface ChangeOrder extends StaffOrder {
+interface ChangeOrder extends StaffCommand {
   readonly changes: OrderChanges;
   /** Optimistic locking: the version the caller has seen. */
   readonly moves: number;
   readonly revision: number;
-  readonly at: Date;
-  readonly requestId: string;
 }
 
 interface ChangeOrderDeps extends StaffOrderDeps {
@@ -55,19 +52,16 @@ interface ChangeOrderDeps extends StaffOrderDeps {
  * no-op if nothing differs.
  */
 export async function changeOrder(
-  { db, shops, services, orderChanged }: ChangeOrderDeps,
+  deps: ChangeOrderDeps,
   { changes, moves, revision, at, requestId, ...command }: ChangeOrder,
 ): Promise<Result<Order, Fault>> {
-  const { slug } = command.staff;
+  const { shops, services } = deps;
+  const { slug, subject: by } = command.staff;
   await services.reload(slug);
   const service = services.get(slug);
   const shop = shops.get(slug)?.shop;
   if (!shop) return fault("menu_not_found");
-  let isNew = false;
-  const changed = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, command);
-    if (!found.ok) return found;
-    const order = found.value;
+  return await changeStaffOrder(deps, command, async (trx, order) => {
     if (order.history.length !== moves || order.revision !== revision) {
       return fault("order_changed");
     }
@@ -79,22 +73,9 @@ export async function changeOrder(
     if (!(await isCountedBy(trx, slug, service.revision))) return fault("unavailable");
     const claims = await changeClaims(trx, shop, service, { ...order, ...content.value });
     if (!claims.ok) return claims;
-    isNew = true;
-    return accept(
-      await storeChange(
-        trx,
-        order,
-        { ...order, ...content.value, claims: claims.value },
-        {
-          at,
-          by: command.staff.subject,
-          requestId,
-        },
-      ),
-    );
+    const after = { ...order, ...content.value, claims: claims.value };
+    return accept(await storeChange(trx, order, after, { at, by, requestId }));
   });
-  if (changed.ok && isNew) orderChanged(changed.value);
-  return changed;
 }
 
 function wrongField(

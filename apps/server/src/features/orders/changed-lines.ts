@@ -1,5 +1,6 @@
 import type { ChangedLine, CreateOrderRequest, OrderedItem } from "@comptoir/contract";
 import {
+  type Amounts,
   DEFAULT_LANGUAGE,
   fromChf,
   isChf,
@@ -7,8 +8,39 @@ import {
   type OrderLine,
   type Rappen,
 } from "@comptoir/domain";
+import type { Fault } from "../../faults.ts";
 
-export function changedLines(
+/** Whether the request states other amounts than the order has. */
+export function statesOtherFigures(request: CreateOrderRequest, amounts: Amounts): boolean {
+  const differs = (stated: Rappen | undefined, right: Rappen) =>
+    stated !== undefined && stated !== right;
+  return (
+    differs(request.totalPrice, amounts.total) ||
+    differs(request.subtotal, amounts.subtotal) ||
+    differs(request.deliveryFee, amounts.deliveryFee) ||
+    differs(request.couponDiscount, amounts.couponDiscount)
+  );
+}
+
+/** What it costs now, which lines changed, and why the coupon gives nothing on that. */
+export function priceChanged(
+  request: CreateOrderRequest,
+  orderLines: readonly OrderLine[],
+  { subtotal, tax, deliveryFee, couponDiscount, total }: Amounts,
+  coupon?: Fault,
+): { ok: false; error: Fault } {
+  const lines = changedLines(request, orderLines);
+  const details = {
+    ...{ subtotal, tax, deliveryFee, couponDiscount, totalPrice: total },
+    ...(coupon && { ...coupon.details, coupon: coupon.code }),
+  };
+  return {
+    ok: false,
+    error: { code: "price_changed", ...(lines.length > 0 && { lines }), details },
+  };
+}
+
+function changedLines(
   { items, language = DEFAULT_LANGUAGE }: CreateOrderRequest,
   lines: readonly OrderLine[],
 ): ChangedLine[] {

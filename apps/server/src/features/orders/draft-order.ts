@@ -38,7 +38,6 @@ import {
   orderDish,
   partsOf,
   type Rappen,
-  type Refusal,
   type Result,
   refuse,
   type Shop,
@@ -47,23 +46,13 @@ import {
   slotTerms,
   ZERO,
 } from "@comptoir/domain";
-import { type JudgedOrder, judgeOrder, nextFree, refuseMissing } from "../service/judge-order.ts";
-import { remainingOf, type ShopService } from "../service/shop-service.ts";
+import { type JudgedRequest, judgeOrder, nextFree } from "../service/judge-order.ts";
+import type { ShopService } from "../service/shop-service.ts";
 
 export interface DraftTerms {
   readonly now: Date;
   readonly service: ShopService;
   readonly held: readonly Claim[];
-}
-
-export interface JudgedRequest extends JudgedOrder {
-  readonly lines: readonly OrderLine[];
-  readonly wish: DeliveryWish | null;
-  readonly hasRoom: (missing: Claim, service: ShopService) => boolean;
-  readonly refuseMissing: (
-    missing: Claim,
-    service: ShopService,
-  ) => { readonly ok: false; readonly error: Refusal };
 }
 
 /** Validated except for the coupon and availability, which need the transaction. */
@@ -156,14 +145,7 @@ function judgeRequestedOrder(
   const wish = slot.value ? accept(requested) : readWish(shop, requested, channel, lines, now);
   if (!wish.ok) return wish;
   const isUnattended = channel === "web";
-  const order = { ...query, wish: wish.value, slot: slot.value, isUnattended };
-  const judged = judgeOrder(order);
-  if (!judged.ok) return judged;
-  return accept({
-    ...{ ...judged.value, lines, wish: wish.value },
-    hasRoom: ({ resource, amount }, latest) => amount <= remainingOf(shop, latest, resource),
-    refuseMissing: (missing, latest) => refuseMissing({ ...order, service: latest }, missing),
-  });
+  return judgeOrder({ ...query, wish: wish.value, slot: slot.value, isUnattended });
 }
 
 type SlotQuery = Parameters<typeof nextFree>[0];

@@ -12,8 +12,8 @@ import { simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop, shippedShops } from "../../../test/shipped-shops.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 import { storeRow } from "../../../test/stored-order.ts";
+import type { NewOrderRow } from "../../storage/schema.ts";
 import { openStorage } from "../../storage/storage.ts";
-import type { NewOrderRow } from "../../storage/store-order.ts";
 import { endUnpaidOrders } from "./end-unpaid-orders.ts";
 
 const ROOTS = "rootsflavorsrolle";

@@ -1,25 +1,30 @@
 import {
   accept,
+  type Day,
+  hasUnpaidRule,
+  inZurich,
   isUnpaid,
   isUnpaidOver,
   NOT_PAID,
+  oldestUnpaidDay,
+  type Rappen,
+  rappen,
   unpaidEndOf,
   unpaidWarning,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Moment } from "../../moment.ts";
-import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import { readSettled } from "../../outbox/outbox-repository.ts";
-import type { StoredOrder } from "../../storage/order-row.ts";
+import { readWanted, type StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { mailKey } from "../notices/order-notices.ts";
-import { queuePushes } from "../push/order-pushes.ts";
-import type { Shops } from "../shops/shops.ts";
+import { mailKey as keyOfMail } from "../notices/order-notices.ts";
+import { queueNotice } from "../push/queue-pushes.ts";
+import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { enterState } from "./enter-state.ts";
 import { lockOrder } from "./orders-repository.ts";
-import { readUnpaidEnds, type UnpaidEnd } from "./unpaid-ends.ts";
+import { listUnpaid, listUnpaidBefore } from "./unpaid-orders-repository.ts";
 
 interface EndUnpaidDeps {
   readonly db: Db;
@@ -76,22 +81,36 @@ async function warn({ db, shops }: EndUnpaidDeps, known: UnpaidEnd, now: Date): 
   const warned = await transact<StoredOrder, Fault>(db, async (trx) => {
     const order = await lockUnchanged(trx, shops, known);
     if (!order) return fault("order_changed");
-    await enqueue(trx, [noticeOfEnding(known, now)], now);
-    await queuePushes(trx, order, pushOfEnding(known, now), now);
+    const at = known.end.toISOString();
+    // Queued even without an address: it marks for all processes that the period has started.
+    const mailKey = endingKey(known);
+    const news = {
+      notice: "unpaid_ending",
+      entry: known.entry,
+      availableAt: now,
+      mailKey,
+    } as const;
+    await queueNotice(trx, order, { ...news, about: at, payload: { at } }, now);
     return accept(order);
   });
   return warned.ok;
 }
 
-async function end(
-  { db, shops, orderChanged }: EndUnpaidDeps,
-  known: UnpaidEnd,
-  at: Date,
+function end(deps: EndUnpaidDeps, known: UnpaidEnd, at: Date): Promise<boolean> {
+  const find = (trx: Db) => lockUnchanged(trx, deps.shops, known);
+  return cancelUnpaid(deps, find, { at, reason: NOT_PAID });
+}
+
+/** False if the order was paid, cancelled or moved meanwhile: staff settle partial payments. */
+async function cancelUnpaid(
+  { db, orderChanged }: EndUnpaidDeps,
+  find: (trx: Db) => Promise<StoredOrder | undefined>,
+  why: { readonly at: Date; readonly reason?: string },
 ): Promise<boolean> {
   const ended = await transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await lockUnchanged(trx, shops, known);
-    if (!order) return fault("order_changed");
-    const after = await enterState(trx, order, { to: "cancelled", at, by: null, reason: NOT_PAID });
+    const order = await find(trx);
+    if (!order || !isUnpaid(order)) return fault("order_changed");
+    const after = await enterState(trx, order, { to: "cancelled", by: null, ...why });
     return after ? accept(after) : fault("invalid_transition");
   });
   if (ended.ok) orderChanged(ended.value);
@@ -113,26 +132,47 @@ function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-interface Ending {
+/** Includes the end, so that a new end causes another warning. */
+function endingKey({ id, entry, end }: UnpaidEnd): string {
+  return `${keyOfMail("unpaid_ending", id, entry)}:${end.toISOString()}`;
+}
+
+/** Of shops without a rule. Returns their number. */
+export async function expireUnpaidOrders(deps: EndUnpaidDeps, at: Date): Promise<number> {
+  let expired = 0;
+  const shopsWithRule = deps.shops.list().filter(({ shop }) => hasUnpaidRule(shop));
+  const except = shopsWithRule.map(({ slug }) => slug);
+  for (const id of await listUnpaidBefore(deps.db, oldestUnpaidDay(inZurich(at).day), except)) {
+    if (await cancelUnpaid(deps, (trx) => lockOrder(trx, id), { at })) expired += 1;
+  }
+  return expired;
+}
+
+interface UnpaidEnd {
   readonly id: string;
   readonly slug: string;
+  readonly total: Rappen;
   readonly entry: number;
+  readonly day: Day;
   readonly end: Date;
 }
 
-/** Includes the end, so that a new end causes another warning. */
-function endingKey({ id, entry, end }: Omit<Ending, "slug">): string {
-  return `${mailKey("unpaid_ending", id, entry)}:${end.toISOString()}`;
-}
-
-/** Queued even without an address: it marks for all processes that the period has started. */
-function noticeOfEnding(ending: Ending, now: Date): OutboxMessage {
-  const { id, slug, entry, end } = ending;
-  const payload = { notice: "unpaid_ending", orderId: id, entry, at: end.toISOString() };
-  return { topic: "mail", dedupeKey: endingKey(ending), slug, payload, availableAt: now };
-}
-
-function pushOfEnding({ entry, end }: Pick<Ending, "entry" | "end">, now: Date) {
-  const at = end.toISOString();
-  return { notice: "unpaid_ending", entry, availableAt: now, about: at, payload: { at } } as const;
+export async function readUnpaidEnds(
+  db: Db,
+  shops: readonly Pick<LoadedShop, "slug" | "shop">[],
+): Promise<UnpaidEnd[]> {
+  const ruled = new Map(
+    shops.filter(({ shop }) => hasUnpaidRule(shop)).map(({ slug, shop }) => [slug, shop]),
+  );
+  const orders = await listUnpaid(db, [...ruled.keys()]);
+  return orders
+    .flatMap((row) => {
+      const { id, restaurant_id: slug, total, entries } = row;
+      const shop = ruled.get(slug);
+      const wanted = readWanted(row);
+      const end = shop && unpaidEndOf(shop, wanted);
+      const day = wanted.wish?.date ?? inZurich(new Date(wanted.placedAt)).day;
+      return end ? [{ id, slug, total: rappen(total), entry: Number(entries), day, end }] : [];
+    })
+    .toSorted((a, b) => a.end.getTime() - b.end.getTime());
 }

@@ -5,24 +5,23 @@ import {
   type PaymentMethod,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
-import { enqueue } from "../../outbox/outbox.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { giveBackPlaces } from "../../storage/take-places.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
-import { noticeOfMove, pushOfMove } from "../notices/order-notices.ts";
-import { recordMoneyOfMove } from "../payments/money-of-move.ts";
+import { noticeOfMove } from "../notices/order-notices.ts";
+import { recordMoneyOfMove } from "../payments/payments.ts";
 import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
-import { queuePushes } from "../push/order-pushes.ts";
-import { confirmPlaces } from "../service/claiming-orders.ts";
+import { queueNotice } from "../push/queue-pushes.ts";
+import { confirmPlaces } from "../service/recount-places.ts";
 import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 
 interface Entry {
   readonly to: OrderState;
   readonly at: Date;
   readonly by: string | null;
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   readonly isRecall?: boolean;
   readonly method?: PaymentMethod | undefined;
   readonly reason?: string | undefined;
@@ -55,9 +54,7 @@ export async function enterState(
   await bookSale(trx, order, after, at);
   if (to === "accepted" && !isRecall) await queuePrintJobs(trx, { slug, orderId: id, at });
   const notice = noticeOfMove(after, entry);
-  if (notice) await enqueue(trx, [notice], at);
-  const push = pushOfMove(after, entry);
-  if (push) await queuePushes(trx, after, push, at);
+  if (notice) await queueNotice(trx, after, notice, at);
   // The audit log holds ids only: the reason of a recall is free text, and stays in the history.
   await recordAudit(trx, {
     at,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storeRow } from "../../../test/stored-order.ts";
-import type { NewOrderRow } from "../../storage/store-order.ts";
-import { expireUnpaidOrders } from "./expire-unpaid-orders.ts";
+import type { NewOrderRow } from "../../storage/schema.ts";
+import { expireUnpaidOrders } from "./end-unpaid-orders.ts";
 
 const OWN_RULE = "rootsflavorsrolle";
 const NOW = new Date("2026-11-15T09:00:00Z");

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { storeRow } from "../../../test/stored-order.ts";
+import type { NewOrderRow } from "../../storage/schema.ts";
 import type { Storage } from "../../storage/storage.ts";
-import type { NewOrderRow } from "../../storage/store-order.ts";
-import { forgetGuest, forgetOldGuests } from "./forget-guests.ts";
+import { forgetGuest, forgetOldGuests } from "./forget-customer.ts";
 import { findRow } from "./order-persons-repository.ts";
 
 describe.each(ENGINES)("erasing a guest on %s", (engine) => {

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { optionalUser } from "../../identity/authentication.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
-import type { Customer } from "./own-order.ts";
-import type { Submission } from "./submission.ts";
+import type { Customer, SeenOrder } from "./own-order.ts";
+import type { PlaceOrder } from "./place-order.ts";
 
 const COOKIE = "comptoir_guest";
 const TOKEN = /^[\w-]{43}$/;
@@ -19,6 +19,19 @@ export function customerOf(request: FastifyRequest): Customer {
   return { userId: optionalUser(request)?.subject ?? null, guestHash: readGuestHash(request) };
 }
 
+interface NamedOrder {
+  readonly restaurantId: string;
+  readonly orderNumber: number;
+  readonly key?: string | undefined;
+}
+
+export function seenOrderOf(
+  request: FastifyRequest,
+  { restaurantId: slug, orderNumber: number, key }: NamedOrder,
+): SeenOrder {
+  return { slug, number, key, ...customerOf(request) };
+}
+
 /**
  * The browser's token, or a new one. With an idempotency key, the new one is derived from the whole
  * submission: a retry whose first answer was lost gets the same cookie, and a leaked key is useless
@@ -27,7 +40,11 @@ export function customerOf(request: FastifyRequest): Customer {
 export function guestToken(
   request: FastifyRequest,
   secret: string,
-  { slug, idempotencyKey, requestHash }: Submission,
+  {
+    slug,
+    idempotencyKey,
+    requestHash,
+  }: Pick<PlaceOrder, "slug" | "idempotencyKey" | "requestHash">,
 ): string {
   const own = request.cookies[COOKIE];
   if (own && TOKEN.test(own)) return own;

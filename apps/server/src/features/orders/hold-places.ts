@@ -1,21 +1,11 @@
 import type { HoldRequest } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { Db } from "../../storage/schema.ts";
+import { ordererKeys } from "../../storage/order-limits.ts";
 import { findHold, releaseHold, type StoredHold, storeHold } from "../service/holds.ts";
-import type { Services } from "../service/services.ts";
-import type { Shops } from "../shops/shops.ts";
+import { tryWithService } from "../service/judge-order.ts";
 import { judgeRequest } from "./draft-order.ts";
-import { ordererKeys } from "./open-orders.ts";
-import { tryWithService } from "./try-with-service.ts";
-
-export interface HoldDeps {
-  readonly db: Db;
-  readonly shops: Shops;
-  readonly services: Services;
-  readonly clock: () => Date;
-  readonly secret: string;
-}
+import type { PlaceOrderDeps } from "./place-order.ts";
 
 interface Hold {
   readonly request: HoldRequest;
@@ -27,11 +17,11 @@ interface Hold {
  * nothing is scarce or the limit of holds is reached; the order can still be placed.
  */
 export async function holdPlaces(
-  deps: HoldDeps,
+  deps: Omit<PlaceOrderDeps, "limitsOpenOrders" | "orderChanged">,
   { request, network }: Hold,
 ): Promise<Result<StoredHold | null, Fault>> {
   const { db, shops, services, secret } = deps;
-  const { restaurantId: slug, hold } = request;
+  const { restaurantId: slug, hold, channel = "web" } = request;
   const { clientKey } = ordererKeys(secret, { slug, network, userId: null, phone: null });
   const result = await tryWithService<StoredHold | null>(deps, slug, async (service, now) => {
     const shop = shops.get(slug)?.shop;
@@ -40,21 +30,13 @@ export async function holdPlaces(
     const wanted = judgeRequest(shop, request, { now, service, held });
     if (!wanted.ok) return wanted;
     const { claims } = wanted.value;
-    if (claims.length === 0) {
-      if (hold) await releaseHold(db, slug, hold);
-      return accept(null);
+    if (claims.length > 0) {
+      const asked = { slug, hold, channel, clientKey: clientKey ?? "" };
+      const stored = await storeHold(db, { ...asked, claims, revision: service.revision, now });
+      if (stored.ok) return stored;
+      if ("missing" in stored.error) return { notStored: stored.error, wanted: wanted.value };
+      if ("code" in stored.error) return { ok: false, error: stored.error };
     }
-    const { revision } = service;
-    const holdRequest = {
-      slug,
-      hold,
-      channel: request.channel ?? "web",
-      clientKey: clientKey ?? "",
-    };
-    const stored = await storeHold(db, { ...holdRequest, claims, revision, now });
-    if (stored.ok) return stored;
-    if ("missing" in stored.error) return { notStored: stored.error, wanted: wanted.value };
-    if ("code" in stored.error) return { ok: false, error: stored.error };
     if (hold) await releaseHold(db, slug, hold);
     return accept(null);
   });

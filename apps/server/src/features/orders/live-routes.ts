@@ -14,12 +14,11 @@ import {
 } from "../../live/event-streams.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import type { Services } from "../service/services.ts";
-import { boardSwitch } from "../service/switch-off.ts";
 import { endUnwatched } from "../service/watch-boards.ts";
-import { customerOf } from "./guest-cookie.ts";
-import { createLiveDisplays } from "./live-displays.ts";
-import { createLiveHub } from "./live-hub.ts";
-import { type ReadDisplayDeps, trackOrder } from "./read-orders.ts";
+import { seenOrderOf } from "./guest-cookie.ts";
+import { createLiveDisplays, createLiveHub } from "./live-hub.ts";
+import { trackOrder } from "./own-order.ts";
+import type { ReadDisplayDeps } from "./read-orders.ts";
 
 interface LiveDeps extends ReadDisplayDeps {
   readonly secret: string;
@@ -42,11 +41,10 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
     const hub = createLiveHub({ ...deps, onError });
-    const watching = { ...deps, ...boardSwitch(services) };
     const boardsSeen = createBoardsSeen({
       ...deps,
       onError,
-      onSeen: (slugs, now) => endUnwatched(watching, slugs, now),
+      onSeen: (slugs, now) => endUnwatched(deps, slugs, now),
     });
     app.addHook("onClose", async () => boardsSeen.stop());
     const displays = createLiveDisplays({ ...deps, hub, onError });
@@ -93,10 +91,9 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
       PATHS.liveOrder,
       { ...getOnly, schema: { querystring: trackOrderQuery, tags } },
       async (request, reply) => {
-        const { restaurantId: slug, orderNumber: number, key } = request.query;
         const user = optionalUser(request);
         const listener = user && listenerOf(user, null);
-        const query = { slug, number, key, ...customerOf(request) };
+        const query = seenOrderOf(request, request.query);
         unwrap(await trackOrder(deps, query));
         const stream = streams.open(request, reply, listener);
         const sendOrder = coalesceRuns(async () => {
@@ -105,9 +102,9 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
           if (!tracked.ok) return stream.end();
           stream.send(liveEvent("order", z.encode(order, tracked.value)));
         });
-        const stop = hub.follow(slug, {
+        const stop = hub.follow(query.slug, {
           onChange: async (changed) => {
-            if (!changed || changed.order.number === number) await sendOrder();
+            if (!changed || changed.order.number === query.number) await sendOrder();
           },
         });
         stream.onClose(stop);

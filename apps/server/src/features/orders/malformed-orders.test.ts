@@ -10,7 +10,7 @@ import {
 } from "../../../test/harness.ts";
 import { customOrder } from "../../../test/sample-orders.ts";
 import { storedLine, storeRow } from "../../../test/stored-order.ts";
-import type { NewOrderRow } from "../../storage/store-order.ts";
+import type { NewOrderRow } from "../../storage/schema.ts";
 
 const UNPRICED = storedLine({ base: undefined, unit: undefined, total: undefined });
 

@@ -8,7 +8,7 @@ import { simpleOrder } from "../../../test/sample-orders.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 import { transact } from "../../storage/transaction.ts";
-import { addEntries, readEntries } from "../payments/order-entries.ts";
+import { addEntries, listEntries } from "../payments/payments.ts";
 import { lockOrder, reviseOrder } from "./orders-repository.ts";
 
 const SHOP = "rootsflavorsrolle";
@@ -72,7 +72,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       return { ok: true as const, value: null };
     });
   const entriesOf = async (id: string) => {
-    const entries = await readEntries(server.db, id);
+    const entries = await listEntries(server.db, id);
     const { received } = await rowOf(id);
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(received);
     return entries.map(({ kind, amount, method, source }) => [kind, amount, method, source]).sort();

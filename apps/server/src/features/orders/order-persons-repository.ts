@@ -1,8 +1,7 @@
 import { isFinal, ORDER_STATES } from "@comptoir/domain";
 import { sql } from "kysely";
-import { lockRows } from "../../storage/locks.ts";
-import type { Db } from "../../storage/schema.ts";
-import type { OrderRow } from "../../storage/store-order.ts";
+import { lockRows } from "../../storage/engine.ts";
+import type { Db, OrderRow } from "../../storage/schema.ts";
 
 export function lockAllOfUser(trx: Db, userId: string): Promise<OrderRow[]> {
   const query = trx.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id");

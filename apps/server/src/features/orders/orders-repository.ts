@@ -13,10 +13,9 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import { lockRows } from "../../storage/locks.ts";
+import { lockRows } from "../../storage/engine.ts";
 import { type OrderEvent, readOrder, type StoredOrder } from "../../storage/order-row.ts";
-import type { Db, Schema } from "../../storage/schema.ts";
-import type { OrderRow } from "../../storage/store-order.ts";
+import type { Db, OrderRow, Schema } from "../../storage/schema.ts";
 
 export async function noteTakenBy(db: Db, order: StoredOrder, staff: string): Promise<StoredOrder> {
   await db
@@ -35,11 +34,11 @@ export async function insertEvent(
 }
 
 export function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> {
-  return findOne(db, (eb) => eb("orders.id", "=", id));
+  return findOne(db, { id });
 }
 
 export function lockOrder(trx: Db, id: string): Promise<StoredOrder | undefined> {
-  return findOne(trx, (eb) => eb("orders.id", "=", id), { isLocked: true });
+  return findOne(trx, { id }, { isLocked: true });
 }
 
 export function findOrderByNumber(
@@ -47,9 +46,7 @@ export function findOrderByNumber(
   slug: string,
   number: number,
 ): Promise<StoredOrder | undefined> {
-  return findOne(db, (eb) =>
-    eb.and([eb("orders.restaurant_id", "=", slug), eb("orders.order_number", "=", number)]),
-  );
+  return findOne(db, { restaurant_id: slug, order_number: number });
 }
 
 export function findOrderByKey(
@@ -57,12 +54,7 @@ export function findOrderByKey(
   slug: string,
   idempotencyKey: string,
 ): Promise<StoredOrder | undefined> {
-  return findOne(db, (eb) =>
-    eb.and([
-      eb("orders.restaurant_id", "=", slug),
-      eb("orders.idempotency_key", "=", idempotencyKey),
-    ]),
-  );
+  return findOne(db, { restaurant_id: slug, idempotency_key: idempotencyKey });
 }
 
 /**
@@ -166,15 +158,9 @@ export function listOfUser(
   before: string | undefined,
   limit: number,
 ): Promise<StoredOrder[]> {
-  return listOrders(
-    db,
-    (eb) =>
-      eb.and([
-        eb("orders.user_id", "=", userId),
-        ...(before ? [eb("orders.created_at", "<", before)] : []),
-      ]),
-    { order: "desc", limit },
-  );
+  const ofUser: Filter = (eb) =>
+    eb.and([eb("user_id", "=", userId), ...(before ? [eb("created_at", "<", before)] : [])]);
+  return listOrders(db, ofUser, { order: "desc", limit });
 }
 
 /**
@@ -224,10 +210,13 @@ type Filter = (eb: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;
 
 async function findOne(
   db: Db,
-  filter: Filter,
+  columns: Partial<Pick<OrderRow, "id" | "restaurant_id" | "order_number" | "idempotency_key">>,
   { isLocked = false } = {},
 ): Promise<StoredOrder | undefined> {
-  const query = db.selectFrom("orders").selectAll().where(filter);
+  const query = db
+    .selectFrom("orders")
+    .selectAll()
+    .where((eb) => eb.and(columns));
   const row = await (isLocked ? lockRows(db, query, "update") : query).executeTakeFirst();
   if (!row) return undefined;
   const events = await db

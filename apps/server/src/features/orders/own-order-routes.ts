@@ -1,60 +1,64 @@
 import {
-  errorBody,
   getMyOrdersQuery,
   getMyOrdersResponse,
   getOpenOrdersQuery,
   getOpenOrdersResponse,
+  getPushKeyResponse,
   linkGuestOrdersRequest,
   linkGuestOrdersResponse,
   order,
   ownOrderRequest,
   PATHS,
+  PUSH_PATHS,
   shareOrderResponse,
+  subscribePushRequest,
+  subscribePushResponse,
   trackOrderQuery,
   unshareOrderResponse,
+  unsubscribePushRequest,
+  unsubscribePushResponse,
   updateOrderUserRequest,
   updateOrderUserResponse,
 } from "@comptoir/contract";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { refuseOtherSites } from "../../http/refuse-other-sites.ts";
+import { routeSchema } from "../../http/route-schema.ts";
 import { requireSelf, requireUser } from "../../identity/authentication.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { customerOf, readGuestHash } from "./guest-cookie.ts";
+import { vapidKeysOf } from "../push/push-services.ts";
+import { subscribePush, unsubscribePush } from "../push/subscribe-push.ts";
+import { customerOf, readGuestHash, seenOrderOf } from "./guest-cookie.ts";
 import { linkGuestOrders, linkOrder } from "./link-order.ts";
-import type { OwnOrder } from "./own-order.ts";
-import { readOpenOrders, readOwnOrders, trackOrder } from "./read-orders.ts";
-import { shareOrder, unshareOrder } from "./share-order.ts";
+import {
+  cancelOrder,
+  findSeenOrder,
+  readOpenOrders,
+  readOwnOrders,
+  shareOrder,
+  trackOrder,
+  unshareOrder,
+} from "./own-order.ts";
 
 interface OwnOrderDeps {
   readonly db: Db;
   readonly clock: () => Date;
   readonly secret: string;
+  readonly pushServices: readonly string[];
   readonly orderChanged: OrderChanged;
 }
 
-const refusals = { "4xx": errorBody };
-const tags = ["orders"];
-
 export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
+  const { publicKey: key } = vapidKeysOf(deps.secret);
   const byCookie = { onRequest: refuseOtherSites, config: { rateLimit: LIMITS.order } };
   return async (app) => {
     app.get(
       PATHS.getMyOrders,
-      {
-        schema: {
-          querystring: getMyOrdersQuery,
-          response: { 200: getMyOrdersResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: routeSchema("orders", { querystring: getMyOrdersQuery }, getMyOrdersResponse) },
       async (request) => {
         const { subject } = requireUser(request);
         return await readOwnOrders(db, subject, request.query.before, request.query.limit);
@@ -63,70 +67,45 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
 
     app.get(
       PATHS.getOpenOrders,
-      {
-        schema: {
-          querystring: getOpenOrdersQuery,
-          response: { 200: getOpenOrdersResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: routeSchema("orders", { querystring: getOpenOrdersQuery }, getOpenOrdersResponse) },
       async (request) => readOpenOrders(db, request.query.restaurantId, customerOf(request)),
     );
 
     app.get(
       PATHS.trackOrder,
-      {
-        schema: { querystring: trackOrderQuery, response: { 200: order, ...refusals }, tags },
-      },
+      { schema: routeSchema("orders", { querystring: trackOrderQuery }, order) },
       async (request) => {
-        const { restaurantId: slug, orderNumber: number, key } = request.query;
-        return unwrap(await trackOrder(deps, { slug, number, key, ...customerOf(request) }));
+        return unwrap(await trackOrder(deps, seenOrderOf(request, request.query)));
       },
     );
 
     app.post(
       PATHS.cancelOrder,
-      {
-        ...byCookie,
-        schema: { body: ownOrderRequest, response: { 200: order, ...refusals }, tags },
-      },
+      { ...byCookie, schema: routeSchema("orders", { body: ownOrderRequest }, order) },
       async (request) => {
         const stamp = { at: clock(), requestId: request.id };
-        return unwrap(await cancelOrder(deps, { ...ownOrderOf(request), ...stamp }));
+        return unwrap(await cancelOrder(deps, { ...seenOrderOf(request, request.body), ...stamp }));
       },
     );
 
     app.post(
       PATHS.shareOrder,
-      {
-        ...byCookie,
-        schema: { body: ownOrderRequest, response: { 200: shareOrderResponse, ...refusals }, tags },
-      },
-      async (request) => unwrap(await shareOrder(deps, ownOrderOf(request))),
+      { ...byCookie, schema: routeSchema("orders", { body: ownOrderRequest }, shareOrderResponse) },
+      async (request) => unwrap(await shareOrder(deps, seenOrderOf(request, request.body))),
     );
 
     app.post(
       PATHS.unshareOrder,
       {
         ...byCookie,
-        schema: {
-          body: ownOrderRequest,
-          response: { 200: unshareOrderResponse, ...refusals },
-          tags,
-        },
+        schema: routeSchema("orders", { body: ownOrderRequest }, unshareOrderResponse),
       },
-      async (request) => unwrap(await unshareOrder(deps, ownOrderOf(request))),
+      async (request) => unwrap(await unshareOrder(deps, seenOrderOf(request, request.body))),
     );
 
     app.post(
       PATHS.updateOrderUser,
-      {
-        schema: {
-          body: updateOrderUserRequest,
-          response: { 200: updateOrderUserResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: routeSchema("orders", { body: updateOrderUserRequest }, updateOrderUserResponse) },
       async (request) => {
         unwrap(await ensureProfile(db, requireSelf(request, request.body.userId), clock()));
         const { orderNumber: number, userId, restaurantId: slug } = request.body;
@@ -140,11 +119,7 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
       PATHS.linkGuestOrders,
       {
         ...byCookie,
-        schema: {
-          body: linkGuestOrdersRequest,
-          response: { 200: linkGuestOrdersResponse, ...refusals },
-          tags,
-        },
+        schema: routeSchema("orders", { body: linkGuestOrdersRequest }, linkGuestOrdersResponse),
       },
       async (request) => {
         const { userId } = request.body;
@@ -154,12 +129,37 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
         return { linked: unwrap(await linkGuestOrders(db, { userId, guestHash, at })) };
       },
     );
+
+    app.get(
+      PUSH_PATHS.getPushKey,
+      { schema: { response: { 200: getPushKeyResponse }, tags: ["orders"] } },
+      async () => ({ key }),
+    );
+
+    app.post(
+      PUSH_PATHS.subscribePush,
+      {
+        ...byCookie,
+        schema: routeSchema("orders", { body: subscribePushRequest }, subscribePushResponse),
+      },
+      async (request) => {
+        const { subscription, language } = request.body;
+        const findOrder = () => findSeenOrder(deps, seenOrderOf(request, request.body));
+        const device = { subscription, language, at: deps.clock() };
+        return unwrap(await subscribePush(deps, findOrder, device));
+      },
+    );
+
+    app.post(
+      PUSH_PATHS.unsubscribePush,
+      {
+        ...byCookie,
+        schema: routeSchema("orders", { body: unsubscribePushRequest }, unsubscribePushResponse),
+      },
+      async (request) => {
+        const { order } = unwrap(await findSeenOrder(deps, seenOrderOf(request, request.body)));
+        return await unsubscribePush(deps.db, order.id, request.body.endpoint);
+      },
+    );
   };
-}
-
-type OwnOrderCall = FastifyRequest<{ Body: z.infer<typeof ownOrderRequest> }>;
-
-function ownOrderOf(request: OwnOrderCall): OwnOrder {
-  const { restaurantId: slug, orderNumber: number } = request.body;
-  return { slug, number, ...customerOf(request) };
 }

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
-import { createCoupon } from "../coupons/create-coupon.ts";
+import { createCoupon } from "../coupons/manage-coupons.ts";
 
 describe.each(ENGINES)("placing an order on %s", (engine) => {
   let server: TestServer;

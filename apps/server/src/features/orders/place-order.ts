@@ -13,12 +13,18 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
 import { outboxRow } from "../../outbox/outbox.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
+import { dailyCounts, NO_KEYS, type OrderLimit, ordererKeys } from "../../storage/order-limits.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { NotStored } from "../../storage/store-order.ts";
+import {
+  type NotStored,
+  type OrderToStore,
+  storeOrder,
+  storeOrderWithin,
+} from "../../storage/store-order.ts";
 import { movePlaces } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
@@ -26,15 +32,12 @@ import { newOrderNotice, noticeOfPlacing } from "../notices/order-notices.ts";
 import { lockLiveAccount } from "../profiles/access.ts";
 import { makeRoom, reservePart } from "../service/held-places.ts";
 import { endHold, findHold } from "../service/holds.ts";
+import { tryWithService } from "../service/judge-order.ts";
 import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
-import { changedLines } from "./changed-lines.ts";
+import { priceChanged, statesOtherFigures } from "./changed-lines.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
-import { insertOrder, insertWithin, type OrderToInsert } from "./insert-order.ts";
-import { dailyCounts, NO_KEYS, type OrderLimit, ordererKeys } from "./open-orders.ts";
 import { findOrderByKey, noteTakenBy } from "./orders-repository.ts";
-import type { Submission } from "./submission.ts";
-import { tryWithService } from "./try-with-service.ts";
 
 export interface PlaceOrderDeps {
   readonly db: Db;
@@ -47,30 +50,32 @@ export interface PlaceOrderDeps {
   readonly orderChanged: OrderChanged;
 }
 
-export interface PlaceOrder extends Submission {
+export interface PlaceOrder {
+  readonly slug: string;
   readonly request: CreateOrderRequest;
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string;
   readonly userId: string | null;
-  /** The account's own address, where it is proven. */
+  /** The account's own address, if verified. */
   readonly provenEmail: string | null;
   readonly guestHash: string | null;
-  /** Of the staff, where one of them takes it for somebody. */
+  /** Staff who take the order for a customer. */
   readonly takenBy: string | null;
-  /** Where the request comes from. */
   readonly network: string;
 }
+
+type Placed = Result<StoredOrder, Fault | NotStored>;
 
 /** Checks, prices and stores an order, once however often the same submission arrives. */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   command: PlaceOrder,
 ): Promise<Result<StoredOrder, Fault>> {
-  const { db } = deps;
   const { slug, idempotencyKey, requestHash } = command;
   if (!deps.shops.get(slug)) return fault("menu_not_found");
 
   const replay = async (): Promise<Result<StoredOrder, Fault> | undefined> => {
-    if (!idempotencyKey) return undefined;
-    const earlier = await findOrderByKey(db, slug, idempotencyKey);
+    const earlier = idempotencyKey && (await findOrderByKey(deps.db, slug, idempotencyKey));
     if (!earlier) return undefined;
     return earlier.requestHash === requestHash ? accept(earlier) : fault("idempotency_key_reused");
   };
@@ -100,7 +105,7 @@ async function place(
     const draft = draftOrder(loaded.shop, request, { now, service, held });
     if (!draft.ok) return draft;
     const order = { draft: draft.value, revision: service.revision, isHeld: held.length > 0, now };
-    const placed = await placeDraft(deps, command, loaded, order);
+    const placed = await placeDraft(deps, loaded, { ...order, command });
     if (!placed.ok && "missing" in placed.error) {
       return { notStored: placed.error, wanted: draft.value };
     }
@@ -109,88 +114,79 @@ async function place(
 }
 
 interface JudgedDraft {
+  readonly command: PlaceOrder;
   readonly draft: DraftOrder;
   readonly revision: number;
   readonly isHeld: boolean;
   readonly now: Date;
 }
 
+interface OrderToPlace extends JudgedDraft {
+  readonly loaded: LoadedShop;
+  readonly keys: typeof NO_KEYS;
+  readonly limit: OrderLimit | null;
+}
+
 async function placeDraft(
   { db, secret, limitsOpenOrders }: PlaceOrderDeps,
-  command: PlaceOrder,
-  { shop, version }: LoadedShop,
-  { draft, revision, isHeld, now }: JudgedDraft,
-): Promise<Result<StoredOrder, Fault | NotStored>> {
+  loaded: LoadedShop,
+  judged: JudgedDraft,
+): Promise<Placed> {
+  const { command, draft, isHeld, now } = judged;
   const { phone = null, email = null } = draft.contact ?? {};
   const { userId, request, takenBy } = command;
-  // Staff take as many as they are asked for, for strangers at one and the same address.
+  // Staff take many orders, for different customers from one address.
   const isLimited = limitsOpenOrders && takenBy === null;
   const keys = isLimited ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
-  const facts = { menuVersion: version, taxRule: shop.tax };
+  const shopPhone = loaded.shop.contact.phone;
   const limit = isLimited
-    ? {
-        now,
-        shopPhone: shop.contact.phone,
-        daily: dailyCounts(secret, { ...command, ...keys, email }),
-      }
+    ? { now, shopPhone, daily: dailyCounts(secret, { ...command, ...keys, email }) }
     : null;
-  const notifiesShop = shop.mails.shop.newOrder;
-  const order = { command, draft, revision, isHeld, keys, limit, ...facts, notifiesShop, now };
+  const order = { ...judged, loaded, keys, limit };
   const isOfAccount = userId !== null || takenBy !== null;
   if (isOfAccount || isHeld || request.couponCode || draft.claims.some(isLarge)) {
     return await transact<StoredOrder, Fault | NotStored>(db, (trx) => placeWithin(trx, order));
   }
-  const written = buildOrder(order, { id: randomUUID(), couponCode: null, discount: ZERO });
-  return written.ok ? await insertOrder(db, written.value) : written;
+  const built = buildOrder(order, { id: randomUUID(), couponCode: null, discount: ZERO });
+  return built.ok ? await storeOrder(db, built.value) : built;
 }
 
-interface OrderToPlace extends JudgedDraft {
-  readonly command: PlaceOrder;
-  readonly keys: typeof NO_KEYS;
-  readonly menuVersion: string;
-  readonly taxRule: Amounts["taxRule"];
-  readonly limit: OrderLimit | null;
-  /** Whether the shop wants to hear of it by mail. */
-  readonly notifiesShop: boolean;
-}
-
-/** Within a transaction of its own, with its account, its coupon and its hold. */
-async function placeWithin(
-  trx: Db,
-  order: OrderToPlace,
-): Promise<Result<StoredOrder, Fault | NotStored>> {
+/** In one transaction with its account, coupon and hold. */
+async function placeWithin(trx: Db, order: OrderToPlace): Promise<Placed> {
   const { command, draft, now } = order;
   const live = await lockLiveAccount(trx, command.userId);
   if (!live.ok) return live;
   const id = randomUUID();
-  const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
+  const { slug, userId, guestHash, request } = command;
+  const { contact, subtotal } = draft;
+  const code = normaliseCouponCode(request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;
-  if (couponCode) {
+  if (code) {
+    const who = { userId, guestHash, contact };
     const redeemed = await redeemCoupon(trx, {
-      slug: command.slug,
-      code: couponCode,
-      basket: draft.subtotal,
-      userId: command.userId,
-      guestHash: command.guestHash,
-      contact: draft.contact,
+      slug,
+      code,
+      basket: subtotal,
+      ...who,
       orderId: id,
       now,
     });
     if (!redeemed.ok) {
-      return isSubtotalSeen(command.request, draft.subtotal)
-        ? redeemed
-        : priceChanged(order, billOf(order, ZERO), redeemed.error);
+      // On other prices than the customer saw, a refused coupon makes no sense without them.
+      const isSubtotalSeen = (request.subtotal ?? subtotal) === subtotal;
+      if (isSubtotalSeen) return redeemed;
+      return priceChanged(request, draft.lines, billOf(order, ZERO), redeemed.error);
     }
     discount = redeemed.value;
   }
-  const written = buildOrder(order, { id, couponCode, discount });
-  if (!written.ok) return written;
+  const built = buildOrder(order, { id, couponCode: code, discount });
+  if (!built.ok) return built;
   const places = await takeOrderPlaces(trx, order);
   if (!places.ok) return places;
   const { claims, toTake } = places.value;
-  const stored = await insertWithin(trx, {
-    ...written.value,
-    order: { ...written.value.order, claims },
+  const stored = await storeOrderWithin(trx, {
+    ...built.value,
+    order: { ...built.value.order, claims },
     judged: { revision: order.revision, claims: toTake },
   });
   return stored.ok && command.takenBy
@@ -204,35 +200,29 @@ interface OrderDiscount {
   readonly discount: Rappen;
 }
 
-/** The order as it will be stored, unless the customer saw other figures. */
+/** The order to store, unless the customer saw other figures. */
 function buildOrder(
   order: OrderToPlace,
   { id, couponCode, discount }: OrderDiscount,
-): Result<OrderToInsert, Fault> {
-  const { command, draft, now, revision, limit, keys } = order;
+): Result<OrderToStore, Fault> {
+  const { command, draft, loaded, now, revision, limit, keys } = order;
+  const { slug, userId, guestHash, idempotencyKey, requestHash, request } = command;
   const amounts = billOf(order, discount);
-  if (statesOtherFigures(command.request, amounts)) return priceChanged(order, amounts);
+  if (statesOtherFigures(request, amounts)) return priceChanged(request, draft.lines, amounts);
   const { lines, contact, address, wish, note, language } = draft;
-  const { deliveryDistance, isFeeToConfirm, channel, claims } = draft;
+  const { deliveryDistance, isFeeToConfirm, channel, claims, promisedAt } = draft;
+  const placedAt = now.toISOString();
   const toPlace = {
-    id,
-    slug: command.slug,
-    state: INITIAL_STATE,
-    placedAt: now.toISOString(),
-    userId: command.userId,
-    guestHash: command.guestHash,
-    idempotencyKey: command.idempotencyKey,
-    requestHash: command.idempotencyKey ? command.requestHash : null,
+    ...{ id, slug, state: INITIAL_STATE, placedAt, userId, guestHash, idempotencyKey },
+    requestHash: idempotencyKey ? requestHash : null,
     ...{ lines, amounts, couponCode, contact, address, wish, note, language },
-    ...{ deliveryDistance, isFeeToConfirm },
-    menuVersion: order.menuVersion,
-    channel,
-    claims,
-    ...(draft.promisedAt && { promisedAt: draft.promisedAt.toISOString() }),
+    ...{ deliveryDistance, isFeeToConfirm, channel, claims },
+    menuVersion: loaded.version,
+    ...(promisedAt && { promisedAt: promisedAt.toISOString() }),
     ...keys,
   };
-  const withHistory = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
-  const toShop = order.notifiesShop ? newOrderNotice(withHistory, now) : null;
+  const withHistory = { ...toPlace, history: [{ state: INITIAL_STATE, at: placedAt }] };
+  const toShop = loaded.shop.mails.shop.newOrder ? newOrderNotice(withHistory, now) : null;
   const notices = [noticeOfPlacing(withHistory, now), toShop].filter((notice) => notice !== null);
   return accept({
     order: toPlace,
@@ -243,15 +233,14 @@ function buildOrder(
 }
 
 interface TakenPlaces {
-  /** What the order takes. */
   readonly claims: readonly Claim[];
-  /** What of it is still to be taken. */
+  /** The part of the claims that is not taken yet. */
   readonly toTake: readonly Claim[];
 }
 
 /**
- * What is kept for the order is the order's; what it does not need is given back. Staff go before what others hold. A
- * large order that nobody of the staff took keeps a part of its slot until it is paid or confirmed.
+ * Uses the places of the order's hold and gives back the rest. Orders by staff have priority over
+ * web holds. A large web order holds a part of its slot until it is paid or confirmed.
  */
 async function takeOrderPlaces(
   trx: Db,
@@ -270,42 +259,7 @@ async function takeOrderPlaces(
   return reserved.ok ? accept({ claims: reserved.value, toTake: [] }) : reserved;
 }
 
-function billOf({ draft, taxRule }: OrderToPlace, couponDiscount: Rappen): Amounts {
+function billOf({ draft, loaded }: OrderToPlace, couponDiscount: Rappen): Amounts {
   const { lines, deliveryFee } = draft;
-  return addUp({ lines, taxRule, deliveryFee, couponDiscount });
-}
-
-/** What it costs now, which lines changed, and why the coupon gives nothing on that. */
-function priceChanged(
-  { command, draft }: OrderToPlace,
-  amounts: Amounts,
-  coupon?: Fault,
-): { ok: false; error: Fault } {
-  const lines = changedLines(command.request, draft.lines);
-  const refused = coupon && { ...coupon.details, coupon: coupon.code };
-  const details = { ...figures(amounts), ...refused };
-  return {
-    ok: false,
-    error: { code: "price_changed", ...(lines.length > 0 && { lines }), details },
-  };
-}
-
-/** A coupon that is refused on other prices than the customer saw makes no sense to them without those. */
-function isSubtotalSeen(request: CreateOrderRequest, subtotal: Rappen): boolean {
-  return request.subtotal === undefined || request.subtotal === subtotal;
-}
-
-function statesOtherFigures(request: CreateOrderRequest, amounts: Amounts): boolean {
-  const differs = (stated: Rappen | undefined, right: Rappen) =>
-    stated !== undefined && stated !== right;
-  return (
-    differs(request.totalPrice, amounts.total) ||
-    differs(request.subtotal, amounts.subtotal) ||
-    differs(request.deliveryFee, amounts.deliveryFee) ||
-    differs(request.couponDiscount, amounts.couponDiscount)
-  );
-}
-
-function figures({ subtotal, tax, deliveryFee, couponDiscount, total }: Amounts) {
-  return { subtotal, tax, deliveryFee, couponDiscount, totalPrice: total };
+  return addUp({ lines, taxRule: loaded.shop.tax, deliveryFee, couponDiscount });
 }

@@ -8,40 +8,31 @@ import {
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { enqueue } from "../../outbox/outbox.ts";
 import { findUnattempted } from "../../outbox/outbox-repository.ts";
 import type { StoredOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
-import { noticeOfPromise, promiseKey, pushOfPromise } from "../notices/order-notices.ts";
-import { queuePushes } from "../push/order-pushes.ts";
-import { confirmPlaces } from "../service/claiming-orders.ts";
+import { noticeOfPromise, promiseKey } from "../notices/order-notices.ts";
+import { queueNotice } from "../push/queue-pushes.ts";
+import { confirmPlaces } from "../service/recount-places.ts";
 import { reviseOrder } from "./orders-repository.ts";
-import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
+import { changeStaffOrder, type StaffCommand, type StaffOrderDeps } from "./staff-order.ts";
 
-export interface PromiseOrder extends StaffOrder {
+interface PromiseOrder extends StaffCommand {
   readonly promised: Date;
   readonly revision: number;
-  readonly at: Date;
-  readonly requestId: string;
 }
 
 export async function promiseOrder(
-  { db, orderChanged }: StaffOrderDeps,
+  deps: StaffOrderDeps,
   { promised, revision, at, requestId, ...command }: PromiseOrder,
 ): Promise<Result<Order, Fault>> {
   if (!isPromisable(promised, at)) return fault("malformed_request", { field: "/at" });
-  let isNew = false;
-  const done = await transact<Order, Fault>(db, async (trx) => {
-    const found = await lockStaffOrder(trx, command);
-    if (!found.ok) return found;
-    const order = found.value;
-    if (isSame(expectedAt(order), promised)) return found;
+  const { subject: actor, slug } = command.staff;
+  return await changeStaffOrder(deps, command, async (trx, order) => {
+    if (isSame(expectedAt(order), promised)) return accept(order);
     if (order.revision !== revision) return fault("order_changed");
     const open = checkPromise(order);
     if (!open.ok) return open;
-    isNew = true;
-    const { subject: actor, slug } = command.staff;
     await recordAudit(trx, {
       ...{ at, actor, target: order.id, slug, requestId },
       action: "order_promised",
@@ -49,8 +40,6 @@ export async function promiseOrder(
     });
     return accept(await storePromise(trx, order, promised, at));
   });
-  if (done.ok && isNew) orderChanged(done.value);
-  return done;
 }
 
 async function storePromise(
@@ -66,8 +55,7 @@ async function storePromise(
   const after = { ...before, promisedAt, revision: before.revision + 1 };
   const promised = { at, before: await findLastSentPromise(trx, before) };
   if (!isSame(promised.before, at)) {
-    await enqueue(trx, [noticeOfPromise(after, promised, now)], now);
-    await queuePushes(trx, after, pushOfPromise(after, promised, now), now);
+    await queueNotice(trx, after, noticeOfPromise(after, promised, now), now);
   }
   return after;
 }

@@ -1,52 +1,20 @@
-import type { DisplayedOrder, OpenOrder } from "@comptoir/contract";
+import type { DisplayedOrder, HistoryLine } from "@comptoir/contract";
 import {
-  type Address,
   accept,
-  type HistoryEntry,
   inZurich,
   isDisplayed,
-  type Order,
-  type Rappen,
   READY_MINUTES,
   type Result,
+  rappen,
 } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
-import { readShown, type StoredOrder } from "../../storage/order-row.ts";
+import { readShown } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
+import { listEntries } from "../payments/payments.ts";
+import { namesOfStaff } from "../profiles/staff-names.ts";
 import type { Shops } from "../shops/shops.ts";
-import { listOfUser, onDisplay, openOf } from "./orders-repository.ts";
-import { type Customer, findSeenOrder, type SeenOrder } from "./own-order.ts";
-
-const MOST_OPEN = 20;
-
-export async function readOwnOrders(
-  db: Db,
-  userId: string,
-  before: string | undefined,
-  limit: number,
-): Promise<Order[]> {
-  return (await listOfUser(db, userId, before, limit)).map(forCustomer);
-}
-
-export async function readOpenOrders(
-  db: Db,
-  slug: string,
-  { userId, guestHash }: Customer,
-): Promise<OpenOrder[]> {
-  const found = await Promise.all([
-    userId === null ? [] : openOf(db, slug, "user_id", userId).execute(),
-    guestHash === null ? [] : openOf(db, slug, "guest_hash", guestHash).execute(),
-  ]);
-  return found
-    .flat()
-    .toSorted((a, b) => b.order_number - a.order_number)
-    .slice(0, MOST_OPEN)
-    .map(({ order_number, state, total }) => ({
-      orderNumber: order_number,
-      state,
-      totalPrice: total as Rappen,
-    }));
-}
+import { onDisplay } from "./orders-repository.ts";
+import { findStaffOrder, type StaffOrder } from "./staff-order.ts";
 
 export interface ReadDisplayDeps {
   readonly db: Db;
@@ -70,50 +38,30 @@ export async function readDisplay(
     }));
 }
 
-interface TrackOrderDeps {
-  readonly db: Db;
-  readonly secret: string;
-}
-
-/** Full for its customer, reduced for readers with the link, not found for anybody else. */
-export async function trackOrder(
-  deps: TrackOrderDeps,
-  query: SeenOrder,
-): Promise<Result<Order, Fault>> {
-  const seen = await findSeenOrder(deps, query);
-  if (!seen.ok) return seen;
-  const { order, isByLink } = seen.value;
-  return accept(isByLink ? forReader(order) : forCustomer(order));
-}
-
-/** Removes staff ids and the kitchen's ticks. */
-export function forCustomer({ changes, ...order }: StoredOrder): Order {
-  return {
-    ...order,
-    doneLines: [],
-    ...(changes && { changes: changes.map(({ at, from, to }) => ({ at, from, to })) }),
-    history: order.history.map(entryForCustomer),
-  };
-}
-
-/** Cancel reasons are for customers, recall reasons for staff. */
-function entryForCustomer({ state, at, isRecall, method, reason }: HistoryEntry): HistoryEntry {
-  const isShown = reason !== undefined && !isRecall;
-  return { state, at, ...(method && { method }), ...(isShown && { reason }) };
-}
-
-/** Removes contact data and notes to the kitchen. */
-function forReader(order: StoredOrder): Order {
-  const { contact, address } = order;
-  return {
-    ...forCustomer(order),
-    userId: null,
-    contact: contact && { name: contact.name, phone: "", email: "" },
-    address: address && withoutDoor(address),
-    note: null,
-  };
-}
-
-function withoutDoor({ floor: _, doorCode: __, ...address }: Address): Address {
-  return address;
+/** Does not name customers or people who left the team. */
+export async function readHistory(
+  db: Db,
+  query: StaffOrder,
+): Promise<Result<HistoryLine[], Fault>> {
+  const found = await findStaffOrder(db, query);
+  if (!found.ok) return found;
+  const { id, slug, history, changes = [] } = found.value;
+  const entries = await listEntries(db, id);
+  const people = [...history, ...entries, ...changes].flatMap(({ by }) => by ?? []);
+  const names = await namesOfStaff(db, slug, [...new Set(people)]);
+  const named = <Entry extends { readonly by?: string | null | undefined }>({
+    by,
+    ...entry
+  }: Entry) => ({ ...entry, name: (by && names.get(by)) ?? null });
+  const lines: HistoryLine[] = [
+    ...history.map((entry) => ({ type: "move" as const, ...named(entry) })),
+    ...changes.map((change) => ({ type: "change" as const, ...named(change) })),
+    ...entries.map(({ id: _, amount, ...entry }) => ({
+      type: "payment" as const,
+      ...named(entry),
+      isOut: amount < 0,
+      amount: rappen(Math.abs(amount)),
+    })),
+  ];
+  return accept(lines.sort((a, b) => a.at.localeCompare(b.at)));
 }

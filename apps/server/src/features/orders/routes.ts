@@ -1,35 +1,30 @@
+import { createHash } from "node:crypto";
 import {
-  changedOrderQuery,
+  type CreateOrderRequest,
   createOrderHeaders,
   createOrderRequest,
   createOrderResponse,
-  encodeOrder,
+  doneResponse,
   errorBody,
-  getOrdersQuery,
-  getOrdersResponse,
-  monitoringQuery,
-  monitoringResponse,
-  orderOnWire,
+  holdRequest,
+  holdResponse,
   PATHS,
-  STAFF_PATHS,
-  updateOrderStateRequest,
+  releaseHoldRequest,
 } from "@comptoir/contract";
-import { INITIAL_STATE, type Order } from "@comptoir/domain";
+import { DEFAULT_ORDERING_SLUG, INITIAL_STATE } from "@comptoir/domain";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import { unwrap } from "../../faults.ts";
+import { FaultError, unwrap } from "../../faults.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitAdditionally } from "../../http/rate-limits.ts";
-import { sendIfChanged } from "../../http/send-if-changed.ts";
+import { routeSchema } from "../../http/route-schema.ts";
 import { requireCustomer } from "../../identity/authentication.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
+import { releaseHold } from "../service/holds.ts";
 import { guestToken, hash, isTokenOf, setGuestCookie } from "./guest-cookie.ts";
-import { moveOrder } from "./move-order.ts";
-import { listDay } from "./orders-repository.ts";
+import { holdPlaces } from "./hold-places.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
-import { readDisplay } from "./read-orders.ts";
-import { requireKeyOfPages, submissionOf } from "./submission.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
   readonly secureCookies: boolean;
@@ -37,118 +32,98 @@ interface OrderDeps extends PlaceOrderDeps {
 
 const GUEST = "guest";
 /** Fits a hundred lines with ten options each. */
-const ORDER_BODY_LIMIT = 32 * 1024;
-const refusals = { "4xx": errorBody };
-const config = { kitchen: true as const };
+const BODY_LIMIT = 32 * 1024;
 
 export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
-  const { db, clock, secret, secureCookies } = deps;
-  const tags = ["orders"];
+  const { db, clock, secret, secureCookies, services } = deps;
+  const customerOf = async (request: FastifyRequest, { userId, channel }: CreateOrderRequest) => {
+    const isByStaff = channel !== undefined && channel !== "web";
+    if (isByStaff || (userId ?? GUEST) === GUEST) return { isByStaff, user: null };
+    const user = requireCustomer(request, userId ?? GUEST);
+    unwrap(await ensureProfile(db, user, clock()));
+    return { isByStaff, user };
+  };
   return async (app) => {
     const limitGuesses = limitAdditionally(app, LIMITS.coupon);
 
     app.post(
       PATHS.createOrder,
       {
-        config: { ...config, rateLimit: LIMITS.order },
-        bodyLimit: ORDER_BODY_LIMIT,
+        config: { kitchen: true, rateLimit: LIMITS.order },
+        bodyLimit: BODY_LIMIT,
         schema: {
           headers: createOrderHeaders,
           body: createOrderRequest,
-          response: { 201: createOrderResponse, ...refusals },
-          tags,
+          response: { 201: createOrderResponse, "4xx": errorBody },
+          tags: ["orders"],
         },
       },
       async (request, reply) => {
         requireKeyOfPages(request);
         const { body, headers } = request;
         if (body.couponCode) await limitGuesses(request);
-        const named = body.userId ?? GUEST;
-        const isTaken = body.channel !== undefined && body.channel !== "web";
-        const user = named === GUEST || isTaken ? null : requireCustomer(request, named);
-        if (user) unwrap(await ensureProfile(db, user, clock()));
+        const { user, isByStaff } = await customerOf(request, body);
         const userId = user?.subject ?? null;
-        const submission = submissionOf(body, userId, headers["idempotency-key"] ?? null);
-        const takenBy = isTaken ? requireStaff(request, submission.slug).subject : null;
+        const submission = {
+          slug: body.restaurantId ?? DEFAULT_ORDERING_SLUG,
+          idempotencyKey: headers["idempotency-key"] ?? null,
+          requestHash: hashRequest(body, userId),
+        };
+        const takenBy = isByStaff ? requireStaff(request, submission.slug).subject : null;
         const token = userId || takenBy ? null : guestToken(request, secret, submission);
-        const network = clientNetwork(request.ip);
         const provenEmail = user?.emailVerified ? user.email : null;
+        const network = clientNetwork(request.ip);
         const who = { userId, provenEmail, guestHash: token && hash(token), takenBy, network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
-        if (token && isTokenOf(token, placed, clock())) {
-          setGuestCookie(reply, token, secureCookies);
-        }
-        return reply.status(201).send({
-          _id: placed.id,
-          orderNumber: placed.number,
-          restaurantId: placed.slug,
-          state: INITIAL_STATE,
-          totalPrice: placed.amounts.total,
-        });
+        if (token && isTokenOf(token, placed, clock())) setGuestCookie(reply, token, secureCookies);
+        const { id: _id, number: orderNumber, slug: restaurantId, amounts } = placed;
+        const totalPrice = amounts.total;
+        const state = INITIAL_STATE;
+        return reply.status(201).send({ _id, orderNumber, restaurantId, state, totalPrice });
+      },
+    );
+
+    app.post(
+      PATHS.hold,
+      {
+        // The kitchen tablet takes orders by phone and at the counter.
+        config: { kitchen: true, rateLimit: LIMITS.hold },
+        bodyLimit: BODY_LIMIT,
+        schema: routeSchema("orders", { body: holdRequest }, holdResponse),
+      },
+      async (request) => {
+        const { channel = "web", restaurantId: slug } = request.body;
+        if (channel !== "web") requireStaff(request, slug);
+        const network = clientNetwork(request.ip);
+        return unwrap(await holdPlaces(deps, { request: request.body, network }));
+      },
+    );
+
+    app.post(
+      PATHS.releaseHold,
+      {
+        config: { rateLimit: LIMITS.hold },
+        schema: routeSchema("orders", { body: releaseHoldRequest }, doneResponse),
+      },
+      async (request) => {
+        const { restaurantId: slug, hold } = request.body;
+        if (await releaseHold(db, slug, hold)) services.changed(slug);
+        return { done: true as const };
       },
     );
   };
 }
 
-export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
-  const { db, clock } = deps;
-  const tags = ["staff"];
-  return async (app) => {
-    app.get(
-      STAFF_PATHS.getOrders,
-      {
-        config,
-        schema: {
-          querystring: getOrdersQuery,
-          response: { 200: getOrdersResponse, ...refusals },
-          tags,
-        },
-      },
-      async (request, reply) => {
-        const { restaurantId: slug, date: day, by: kind, carriedOver, snapshot } = request.query;
-        requireStaff(request, slug);
-        const isWithCarriedOver = carriedOver === "true";
-        const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
-        const encode = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
-        return sendIfChanged(request, reply, orders.map(encode));
-      },
-    );
+/** Required of browsers: without a key, an order sent twice would be stored twice. */
+function requireKeyOfPages({ headers }: FastifyRequest): void {
+  const isPage = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+  if (isPage && headers["idempotency-key"] === undefined) {
+    throw new FaultError({ code: "idempotency_key_required" });
+  }
+}
 
-    app.post(
-      STAFF_PATHS.updateOrderState,
-      {
-        config,
-        schema: {
-          querystring: changedOrderQuery,
-          body: updateOrderStateRequest,
-          response: { 200: orderOnWire, ...refusals },
-          tags,
-        },
-      },
-      async (request) => {
-        const staff = requireStaff(request);
-        const { _id: id, state: to, ...how } = request.body;
-        const stamp = { at: clock(), requestId: request.id };
-        const moved = unwrap(await moveOrder(deps, { id, to, ...how, staff, ...stamp }));
-        return encodeOrder(moved, request.query.snapshot);
-      },
-    );
-
-    app.get(
-      STAFF_PATHS.getOrderNumbersForMonitoring,
-      {
-        config,
-        schema: {
-          querystring: monitoringQuery,
-          response: { 200: monitoringResponse, ...refusals },
-          tags,
-        },
-      },
-      async (request) => {
-        const { restaurantId: slug } = request.query;
-        requireStaff(request, slug);
-        return await readDisplay(deps, slug);
-      },
-    );
-  };
+function hashRequest(request: CreateOrderRequest, userId: string | null): string {
+  return createHash("sha256")
+    .update(JSON.stringify([userId, request]))
+    .digest("base64url");
 }

@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
-import { forgetGuest } from "./forget-guests.ts";
+import { forgetGuest } from "./forget-customer.ts";
 
 describe.each(SERVER_ENGINES)("the link to an order on %s", (engine) => {
   let server: TestServer;

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
 import {
-  accept,
   addUp,
   INITIAL_STATE,
   type Language,
@@ -8,13 +7,12 @@ import {
   type TaxRule,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
-import { type Fault, unwrap } from "../../faults.ts";
-import type { OrderChanged } from "../../live/order-changed.ts";
-import { lockName } from "../../storage/locks.ts";
+import type { OrderChanged } from "../../live/change-feed.ts";
+import { lockName } from "../../storage/engine.ts";
+import { type NewOrder, writeOrder } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
+import { inTransaction } from "../../storage/transaction.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
-import { deleteTrials, insertTrial } from "./trial-orders-repository.ts";
 
 export interface TrialDeps {
   readonly db: Db;
@@ -53,16 +51,16 @@ export async function placeTrial(
     ...{ wish: null, note: null, menuVersion: null, channel: "web" as const },
     ...{ phoneKey: null, clientKey: null, claims: [] },
   };
-  const placed = await transact<readonly string[], Fault>(db, async (trx) => {
+  const placed = await inTransaction(db, async (trx) => {
     await lockName(trx, `trial ${slug}`);
     const deleted = await deleteTrials(trx, slug);
     // A random number, so that the board rings for it.
     await insertTrial(trx, order, -randomInt(1, MOST));
     const entry = { at, actor: subject, slug, requestId, target: id };
     await recordAudit(trx, { ...entry, action: "trial_placed" });
-    return accept(deleted);
+    return deleted;
   });
-  for (const deleted of unwrap(placed)) orderChanged({ slug, id: deleted });
+  for (const deleted of placed) orderChanged({ slug, id: deleted });
   orderChanged({ slug, id });
   return { id };
 }
@@ -72,20 +70,42 @@ export async function dropTrial(
   { staff: { slug, subject }, requestId }: StaffRequest,
 ): Promise<void> {
   const at = clock();
-  const dropped = await transact<readonly string[], Fault>(db, async (trx) => {
+  const dropped = await inTransaction(db, async (trx) => {
     await lockName(trx, `trial ${slug}`);
     const ids = await deleteTrials(trx, slug);
     for (const target of ids) {
-      await recordAudit(trx, {
-        at,
-        actor: subject,
-        slug,
-        requestId,
-        target,
-        action: "trial_dropped",
-      });
+      const entry = { at, actor: subject, slug, requestId, target };
+      await recordAudit(trx, { ...entry, action: "trial_dropped" });
     }
-    return accept(ids);
+    return ids;
   });
-  for (const id of unwrap(dropped)) orderChanged({ slug, id });
+  for (const id of dropped) orderChanged({ slug, id });
+}
+
+/** Negative number, outside the shop's sequence. */
+async function insertTrial(trx: Db, order: NewOrder, number: number): Promise<void> {
+  await trx
+    .insertInto("orders")
+    .values({ ...writeOrder(order), order_number: number })
+    .execute();
+  await trx
+    .insertInto("order_events")
+    .values({ order_id: order.id, state: order.state, at: order.placedAt, by_user: order.userId })
+    .execute();
+}
+
+async function deleteTrials(trx: Db, slug: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("restaurant_id", "=", slug)
+    .where("order_number", "<", 0)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  for (const table of ["order_events", "print_jobs"] as const) {
+    await trx.deleteFrom(table).where("order_id", "in", ids).execute();
+  }
+  await trx.deleteFrom("orders").where("id", "in", ids).execute();
+  return ids;
 }

@@ -2,21 +2,30 @@ import type { RefundDone } from "@comptoir/contract";
 import { inZurich, rappen, standingRefunds, startOfDay, sum, type Tally } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
-import { listRefunds } from "./payments-repository.ts";
+import { readEntry } from "./payments.ts";
 
 export async function readRefunds(db: Db, slug: string, now: Date): Promise<RefundDone[]> {
-  const entries = await listRefunds(db, slug, startOfDay(inZurich(now).day));
-  const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
-  const standing = [...byOrder.values()]
-    .flatMap((ofOrder) => standingRefunds(ofOrder))
+  const rows = await db
+    .selectFrom("payment_entries")
+    .innerJoin("orders", "orders.id", "payment_entries.order_id")
+    .selectAll("payment_entries")
+    .select("order_number")
+    .where("payment_entries.restaurant_id", "=", slug)
+    .where("kind", "=", "refund")
+    .where("at", ">=", startOfDay(inZurich(now).day).toISOString())
+    .orderBy("at")
+    .orderBy("payment_entries.id")
+    .execute();
+  const standing = [...Map.groupBy(rows, ({ order_id }) => order_id)]
+    .flatMap(([_id, ofOrder]) =>
+      standingRefunds(
+        ofOrder.map((row) => ({ ...readEntry(row), orderNumber: row.order_number })),
+      ).map((entry) => ({ ...entry, _id })),
+    )
     .sort((a, b) => b.at.localeCompare(a.at));
   const names = await namesOfStaff(db, slug, [...new Set(standing.flatMap(({ by }) => by ?? []))]);
-  return standing.map(({ orderId, orderNumber, amount, method, at, by }) => ({
-    _id: orderId,
-    orderNumber,
-    amount: rappen(-amount),
-    method,
-    at,
+  return standing.map(({ _id, orderNumber, amount, method, at, by }) => ({
+    ...{ _id, orderNumber, amount: rappen(-amount), method, at },
     name: (by && names.get(by)) ?? null,
   }));
 }

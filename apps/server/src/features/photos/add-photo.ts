@@ -2,7 +2,7 @@ import type { AddedPhoto } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { lockName } from "../../storage/locks.ts";
+import { lockName } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { takeTurns } from "../../take-turns.ts";

@@ -1,5 +1,5 @@
 import { accept } from "@comptoir/domain";
-import { lockName } from "../../storage/locks.ts";
+import { lockName } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 

@@ -1,12 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { accept, type Language, type Printout, type Result } from "@comptoir/domain";
+import { createHash, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Printer } from "@comptoir/contract";
+import {
+  accept,
+  type Language,
+  PRINT_JOB_LIFE_MS,
+  type Printout,
+  printerStatus,
+  type Result,
+} from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
-import { publishPrintersChange } from "../../live/notified-changes.ts";
+import { publishChange } from "../../live/change-feed.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
-import { hashPrinterSecret, newPrinterSecret } from "./printer-secret.ts";
-import { deletePrinter, insertPrinter, listPrinters } from "./printers-repository.ts";
+import { inTransaction } from "../../storage/transaction.ts";
+import { countWaiting, deletePrinter, insertPrinter, listPrinters } from "./printers-repository.ts";
 
 interface NewPrinter {
   readonly slug: string;
@@ -28,7 +35,7 @@ export async function addPrinter(
   const id = randomUUID();
   const secret = newPrinterSecret();
   try {
-    await transact(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await insertPrinter(trx, {
         id,
         restaurant_id: slug,
@@ -41,14 +48,14 @@ export async function addPrinter(
         status: null,
       });
       const details = { prints: prints.join(","), language };
-      await record(trx, { action: "printer_added", target: id, slug, at, details });
-      return accept(true);
+      const entry = { action: "printer_added", target: id, slug, actor: OPERATOR } as const;
+      await recordAudit(trx, { ...entry, at, details });
     });
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, error: "printer_exists" };
     throw error;
   }
-  await publishPrintersChange(db, slug);
+  await publishChange(db, { kind: "printers", slug });
   return accept({ id, secret });
 }
 
@@ -59,15 +66,60 @@ export async function removePrinter(
 ): Promise<boolean> {
   const printer = (await listPrinters(db, slug)).find((known) => known.name === name);
   if (!printer) return false;
-  await transact(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await deletePrinter(trx, printer.id);
-    await record(trx, { action: "printer_removed", target: printer.id, slug, at });
-    return accept(true);
+    const entry = { action: "printer_removed", target: printer.id, slug } as const;
+    await recordAudit(trx, { ...entry, at, actor: OPERATOR });
   });
-  await publishPrintersChange(db, slug);
+  await publishChange(db, { kind: "printers", slug });
   return true;
 }
 
-function record(trx: Db, entry: Omit<Parameters<typeof recordAudit>[1], "actor">): Promise<void> {
-  return recordAudit(trx, { ...entry, actor: OPERATOR });
+export const PRINTER_USER = "printer";
+
+// Without characters that are easily confused.
+const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
+const LENGTH = 24;
+
+/** 140 random bits: cannot be guessed, so a plain hash is enough. */
+function newPrinterSecret(): string {
+  const pick = () => CHARACTERS.charAt(randomInt(CHARACTERS.length));
+  return Array.from({ length: LENGTH }, pick).join("");
+}
+
+function hashPrinterSecret(secret: string): string {
+  return hash(`${PRINTER_USER}:${secret}`).toString("base64url");
+}
+
+const BASIC = /^Basic ([\w+/]{1,400}={0,2})$/i;
+/** Compared for unknown printers too, so that the time reveals nothing. */
+const UNKNOWN_PRINTER_HASH = hashPrinterSecret("");
+
+export function isSecretOf(
+  authorization: string | undefined,
+  secretHash = UNKNOWN_PRINTER_HASH,
+): boolean {
+  const encoded = BASIC.exec(authorization ?? "")?.[1] ?? "";
+  const providedHash = hash(Buffer.from(encoded, "base64").toString());
+  return (
+    timingSafeEqual(providedHash, Buffer.from(secretHash, "base64url")) &&
+    secretHash !== UNKNOWN_PRINTER_HASH
+  );
+}
+
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+export async function readPrinters(db: Db, slug: string, now: Date): Promise<Printer[]> {
+  const printers = await listPrinters(db, slug);
+  const waiting = await countWaiting(db, slug, new Date(now.getTime() - PRINT_JOB_LIFE_MS));
+  return printers.map(({ id, name, prints, seenAt, told }) => ({
+    id,
+    name,
+    prints,
+    status: printerStatus({ seenAt, told }, now),
+    waiting: waiting.get(id) ?? 0,
+    seenAt,
+  }));
 }

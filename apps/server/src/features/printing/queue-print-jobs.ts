@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Order, OrderState, Printout } from "@comptoir/domain";
+import { accept, type Order, type OrderState, type Printout, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { PrintersChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
   dropWaitingJobs,
   insertJobs,
   listJobsSincePaid,
   listPrintedOn,
+  listPrinters,
   reprintJobsSince,
-} from "./print-jobs-repository.ts";
-import { listPrinters } from "./printers-repository.ts";
+} from "./printers-repository.ts";
 
 interface PaidOrder {
   readonly slug: string;
@@ -36,7 +38,7 @@ export async function queuePrintJobs(trx: Db, { slug, orderId, at }: PaidOrder):
   await insertJobs(trx, jobs);
 }
 
-export function newJob(printerId: string, orderId: string, printout: Printout, at: Date) {
+function newJob(printerId: string, orderId: string, printout: Printout, at: Date) {
   return {
     id: randomUUID(),
     printer_id: printerId,
@@ -67,4 +69,38 @@ export async function reprintKitchenTicket(trx: Db, orderId: string, at: Date): 
     trx,
     printers.map((printer) => newJob(printer, orderId, "kitchen", at)),
   );
+}
+
+export type FindOrder = (id: string) => Promise<Order | undefined>;
+
+interface PrintOrderDeps {
+  readonly db: Db;
+  readonly findOrder: FindOrder;
+  readonly printersChanged: PrintersChanged;
+}
+
+interface PrintOrder {
+  readonly id: string;
+  readonly printout: Printout;
+  /** Absent: all printers that print this kind automatically. */
+  readonly printerId: string | undefined;
+  readonly slug: string;
+  readonly at: Date;
+}
+
+export async function printOrder(
+  { db, findOrder, printersChanged }: PrintOrderDeps,
+  { id, printout, printerId, slug, at }: PrintOrder,
+): Promise<Result<number, Fault>> {
+  const order = await findOrder(id);
+  if (!order) return fault("order_not_found");
+  if (order.slug !== slug) return fault("forbidden");
+  const printers = (await listPrinters(db, slug)).filter((printer) =>
+    printerId === undefined ? printer.prints.includes(printout) : printer.id === printerId,
+  );
+  if (printerId !== undefined && printers.length === 0) return fault("not_found");
+  const jobs = printers.map((printer) => newJob(printer.id, order.id, printout, at));
+  await insertJobs(db, jobs);
+  if (jobs.length > 0) printersChanged(slug);
+  return accept(jobs.length);
 }

@@ -5,13 +5,19 @@ import {
   printerStatus,
   readPrinterStatus,
 } from "@comptoir/domain";
+import type { PrintersChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
 import { encodePrintout } from "./encode-printout.ts";
-import { countTry, type PrintJob, setPrinted, waitingJobs } from "./print-jobs-repository.ts";
-import type { FindOrder } from "./print-order.ts";
-import type { PrintersChanged } from "./printers-changed.ts";
-import { type StoredPrinter, setStatus } from "./printers-repository.ts";
+import {
+  countTry,
+  type PrintJob,
+  type StoredPrinter,
+  setPrinted,
+  setStatus,
+  waitingJobs,
+} from "./printers-repository.ts";
+import type { FindOrder } from "./queue-print-jobs.ts";
 
 export interface ServeJobsDeps {
   readonly db: Db;

@@ -4,7 +4,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../identity/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
-import { type OrderChanged, publishOrders } from "../../live/order-changed.ts";
+import { type OrderChanged, publishOrders } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import {

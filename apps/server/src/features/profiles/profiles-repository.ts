@@ -1,14 +1,14 @@
 import type { Profile } from "@comptoir/contract";
 import type { Address, StaffRight } from "@comptoir/domain";
 import type { Selectable } from "kysely";
-import { lockName, lockRows } from "../../storage/locks.ts";
+import { lockName, lockRows } from "../../storage/engine.ts";
 import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
 export type Account = Selectable<Schema["profiles"]>;
 
 /** Built once: it runs with every authenticated call. */
-const findByUser = prepareQuery(["userId"], (db, { userId }: { userId: string }) =>
+const findByUser = prepareQuery((db, { userId }: { userId: string }) =>
   db.selectFrom("profiles").selectAll().where("user_id", "=", userId),
 );
 

@@ -3,7 +3,7 @@ import { accept, type Result, type StaffRight } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, unwrap } from "../../faults.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
-import { publishAccessChange } from "../../live/notified-changes.ts";
+import { publishChange } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
@@ -95,7 +95,7 @@ export async function endAccess({ db, identity, clock }: StaffDeps, userId: stri
   await identity.endAccess(userId);
   if (!identity.accounts) await refuseOlderTokens(db, userId, clock());
   await forgetDevices(db, userId);
-  await publishAccessChange(db, userId);
+  await publishChange(db, { kind: "access", userId });
 }
 
 /** Ids only: the audit log holds no names. */

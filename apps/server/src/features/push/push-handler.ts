@@ -2,14 +2,12 @@ import { createHash } from "node:crypto";
 import type { Agent } from "node:https";
 import webPush, { WebPushError } from "web-push";
 import { NOTHING_TO_SEND } from "../../outbox/deliver.ts";
+import { PermanentError, UnavailableError } from "../../outbox/failure-words.ts";
 import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
-import { PermanentError } from "../../outbox/permanent-error.ts";
-import { UnavailableError } from "../../outbox/unavailable-error.ts";
+import type { Push } from "./order-push.ts";
 import { findOrderPush, type OrderPushDeps } from "./order-push.ts";
-import type { Push } from "./push.ts";
-import { isPushEndpoint } from "./push-services.ts";
+import { isPushEndpoint, vapidKeysOf } from "./push-services.ts";
 import { findStaffPush } from "./staff-push.ts";
-import { vapidKeysOf } from "./vapid-keys.ts";
 
 interface PushHandlerDeps extends OrderPushDeps {
   readonly publicUrl: string;

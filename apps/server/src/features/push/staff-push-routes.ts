@@ -1,5 +1,4 @@
 import {
-  errorBody,
   PUSH_PATHS,
   subscribePushResponse,
   subscribeStaffPushRequest,
@@ -10,9 +9,10 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import { routeSchema } from "../../http/route-schema.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
-import { subscribeStaffPush, unsubscribeStaffPush } from "./subscribe-staff-push.ts";
+import { subscribeStaffPush, unsubscribeStaffPush } from "./subscribe-push.ts";
 
 interface StaffPushDeps {
   readonly db: Db;
@@ -20,8 +20,6 @@ interface StaffPushDeps {
   readonly pushServices: readonly string[];
 }
 
-const refusals = { "4xx": errorBody };
-const tags = ["staff"];
 const config = { rateLimit: LIMITS.order };
 
 export function staffPushRoutes(deps: StaffPushDeps): FastifyPluginAsyncZod {
@@ -34,11 +32,7 @@ export function staffPushRoutes(deps: StaffPushDeps): FastifyPluginAsyncZod {
       PUSH_PATHS.subscribeStaffPush,
       {
         config,
-        schema: {
-          body: subscribeStaffPushRequest,
-          response: { 200: subscribePushResponse, ...refusals },
-          tags,
-        },
+        schema: routeSchema("staff", { body: subscribeStaffPushRequest }, subscribePushResponse),
       },
       async (request) => {
         const { restaurantId, ...device } = request.body;
@@ -51,15 +45,16 @@ export function staffPushRoutes(deps: StaffPushDeps): FastifyPluginAsyncZod {
       PUSH_PATHS.unsubscribeStaffPush,
       {
         config,
-        schema: {
-          body: unsubscribeStaffPushRequest,
-          response: { 200: unsubscribePushResponse, ...refusals },
-          tags,
-        },
+        schema: routeSchema(
+          "staff",
+          { body: unsubscribeStaffPushRequest },
+          unsubscribePushResponse,
+        ),
       },
       async (request) => {
         const { restaurantId, endpoint } = request.body;
-        return await unsubscribeStaffPush(deps.db, staffOf(request, restaurantId), endpoint);
+        const device = { ...staffOf(request, restaurantId), endpoint };
+        return await unsubscribeStaffPush(deps.db, device);
       },
     );
   };

@@ -13,12 +13,12 @@ import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
 import type { Db } from "../../storage/schema.ts";
 import { findMember } from "../profiles/shop-team.ts";
 import type { Shops } from "../shops/shops.ts";
-import type { Push } from "./push.ts";
+import type { Push } from "./order-push.ts";
 import {
   deleteStaffSubscriptions,
   findStaffSubscription,
   type StaffSubscriptionRow,
-} from "./staff-push-repository.ts";
+} from "./push-repository.ts";
 
 interface StaffPushDeps {
   readonly db: Db;

@@ -7,23 +7,18 @@ import {
   type Result,
   whileUnconfirmed,
 } from "@comptoir/domain";
-import { lockFreeRows, lockRows } from "../../storage/locks.ts";
+import { lockFreeRows, lockRows } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
 import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
 import { readUnconfirmed } from "./service-repository.ts";
-
-export interface HeldPlaces {
-  of(resource: string): CurrentHolds;
-  unconfirmed(resource: string): number;
-}
 
 /** Lock the places first. */
 export async function readHeldPlaces(
   trx: Db,
   slug: string,
   { clientKey, now }: { readonly clientKey: string | null; readonly now: Date },
-): Promise<HeldPlaces> {
+) {
   const holds = await trx
     .selectFrom("holds")
     .select(["claims_json", "client_key"])
@@ -39,11 +34,11 @@ export async function readHeldPlaces(
   );
   const ofNetwork = held.filter(({ client_key }) => client_key === clientKey);
   return {
-    of: (resource) => ({
+    of: (resource: string): CurrentHolds => ({
       inAll: sumOf(held, resource) + sumOf(ordered, resource),
       byNetwork: sumOf(ofNetwork, resource),
     }),
-    unconfirmed: (resource) => sumOf(ordered, resource),
+    unconfirmed: (resource: string) => sumOf(ordered, resource),
   };
 }
 

@@ -8,13 +8,15 @@ import {
   type OrderChannel,
   type Result,
 } from "@comptoir/domain";
+import type { ExpressionBuilder } from "kysely";
 import { type Fault, fault } from "../../faults.ts";
-import type { Db } from "../../storage/schema.ts";
+import type { ChangeFeed } from "../../live/change-feed.ts";
+import type { Db, Schema } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
 import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
-import { transact } from "../../storage/transaction.ts";
+import { inTransaction, transact } from "../../storage/transaction.ts";
 import { makeRoom, readHeldPlaces } from "./held-places.ts";
-import { lockLeastRevision, readRevision } from "./service-repository.ts";
+import { readLeastRevision, readRevision } from "./service-repository.ts";
 
 export async function findHold(
   db: Db,
@@ -95,7 +97,7 @@ export async function storeHold(
     const wanted = isOfStaff ? await makeRoom(trx, slug, heldClaims, claims) : claims;
     const missing = await movePlaces(trx, slug, heldClaims, wanted);
     if (missing) return { ok: false, error: { missing } };
-    if ((await lockLeastRevision(trx, slug)) > revision) {
+    if ((await readLeastRevision(trx, slug, { isLocked: true })) > revision) {
       return { ok: false, error: { missing: null } };
     }
     if (!isOfStaff) {
@@ -147,19 +149,20 @@ export async function releaseHold(db: Db, slug: string, id: string): Promise<boo
   });
 }
 
-/**
- * Releases expired holds; returns whether there were any. Also those too far in the future, in case
- * the clock was set back.
- */
+/** Also those too far in the future, in case the clock was set back. */
+function isOver(now: Date) {
+  const latest = latestHoldEnd(now).toISOString();
+  return (eb: ExpressionBuilder<Schema, "holds">) =>
+    eb.or([eb("expires_at", "<=", now.toISOString()), eb("expires_at", ">", latest)]);
+}
+
+/** Releases expired holds; returns whether there were any. */
 export async function endOldHolds(db: Db, slug: string, now: Date): Promise<boolean> {
   return await inTransaction(db, async (trx) => {
-    const latest = latestHoldEnd(now).toISOString();
     const ended = await trx
       .deleteFrom("holds")
       .where("restaurant_id", "=", slug)
-      .where((eb) =>
-        eb.or([eb("expires_at", "<=", now.toISOString()), eb("expires_at", ">", latest)]),
-      )
+      .where(isOver(now))
       .returning("claims_json")
       .execute();
     const sums = new Map<string, number>();
@@ -173,20 +176,47 @@ export async function endOldHolds(db: Db, slug: string, now: Date): Promise<bool
 }
 
 export async function shopsWithOldHolds(db: Db, now: Date): Promise<string[]> {
-  const latest = latestHoldEnd(now).toISOString();
   const rows = await db
     .selectFrom("holds")
     .select("restaurant_id")
     .distinct()
-    .where((eb) =>
-      eb.or([eb("expires_at", "<=", now.toISOString()), eb("expires_at", ">", latest)]),
-    )
+    .where(isOver(now))
     .execute();
   return rows.map(({ restaurant_id }) => restaurant_id);
 }
 
-async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  const done = await transact<T, never>(db, async (trx) => accept(await work(trx)));
-  if (!done.ok) throw new Error("nothing refuses here");
-  return done.value;
+const EVERY_MS = 30_000;
+
+interface EndHoldsDeps {
+  readonly db: Db;
+  readonly feed: Pick<ChangeFeed, "publish">;
+  readonly clock: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+export function startEndingHolds({ db, feed, clock, onError }: EndHoldsDeps): () => Promise<void> {
+  let isStopped = false;
+  let isFailing = false;
+  const look = async () => {
+    try {
+      const now = clock();
+      for (const slug of await shopsWithOldHolds(db, now)) {
+        if (await endOldHolds(db, slug, now)) feed.publish({ kind: "service", slug });
+      }
+      isFailing = false;
+    } catch (error) {
+      // Once per outage; errors while stopping are expected.
+      if (!isFailing && !isStopped) onError(error);
+      isFailing = true;
+    }
+  };
+  let running = look();
+  const timer = setInterval(() => {
+    running = look();
+  }, EVERY_MS).unref();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  };
 }

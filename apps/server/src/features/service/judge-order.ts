@@ -22,7 +22,6 @@ import {
   type Order,
   type OrderLine,
   partsOfOrderLine,
-  type Refusal,
   type Result,
   refuse,
   type Shop,
@@ -33,6 +32,9 @@ import {
   type Way,
   whileUnconfirmed,
 } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { NotStored } from "../../storage/store-order.ts";
+import type { Services } from "./services.ts";
 import { estimateOf, remainingOf, type ShopService } from "./shop-service.ts";
 
 interface OrderToJudge {
@@ -48,10 +50,14 @@ interface OrderToJudge {
   readonly now: Date;
 }
 
-export interface JudgedOrder {
+export interface JudgedRequest {
   readonly wanted: WantedFor;
   readonly claims: readonly Claim[];
   readonly promisedAt: Date | null;
+  readonly lines: readonly OrderLine[];
+  readonly wish: DeliveryWish | null;
+  readonly hasRoom: (missing: Claim, service: ShopService) => boolean;
+  readonly refuseMissing: (missing: Claim, service: ShopService) => ReturnType<typeof refuse>;
 }
 
 const MINUTE_MS = 60_000;
@@ -68,7 +74,7 @@ function kitchenOf({ shop, service, way, held, now }: SlotQuery): Kitchen {
 type SlotQuery = Pick<OrderToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
 
 /** Checks against the cached state; the transaction decides. */
-export function judgeOrder(order: OrderToJudge): Result<JudgedOrder> {
+export function judgeOrder(order: OrderToJudge): Result<JudgedRequest> {
   const { shop, service, lines, way, wish, slot, isUnattended } = order;
   const kitchen = { ...kitchenOf(order), isAttended: !isUnattended };
   const at = slot?.from ?? requestedAt(wish) ?? asSoonAsPossible(kitchen);
@@ -89,7 +95,11 @@ export function judgeOrder(order: OrderToJudge): Result<JudgedOrder> {
   }
   const wanted = { way, at, slot: slot ?? promised?.slot ?? null };
   const claims = claimsOf(shop, lines, wanted, service.counts);
-  return accept({ wanted, claims, promisedAt: promised?.at ?? null });
+  return accept({
+    ...{ wanted, claims, lines, wish, promisedAt: promised?.at ?? null },
+    hasRoom: ({ resource, amount }, latest) => amount <= remainingOf(shop, latest, resource),
+    refuseMissing: (missing, latest) => refuseMissing({ ...order, service: latest }, missing),
+  });
 }
 
 function requestedAt(wish: DeliveryWish | null): Date | null {
@@ -113,10 +123,7 @@ function firstWithRoom(query: SlotQuery, after: Date = query.now): Slot | undefi
   return undefined;
 }
 
-export function refuseMissing(
-  order: OrderToJudge,
-  missing: Claim,
-): { readonly ok: false; readonly error: Refusal } {
+function refuseMissing(order: OrderToJudge, missing: Claim) {
   const { shop, service, lines, wish, slot } = order;
   if (missingCode(missing) === "slot_full") {
     return refuse("slot_full", { ...(slot ? named(slot) : wish), ...nextFree(order) });
@@ -171,6 +178,35 @@ export function claimsOfPlaced(
   const claims = claimsOf(shop, order.lines, wantedOf(shop, order), counts);
   if (!order.claims.some(isUnconfirmed)) return claims;
   return claims.map((claim) => (isLarge(claim) ? whileUnconfirmed(claim, 0) : claim));
+}
+
+type Attempt<T> =
+  | Result<T, Fault>
+  | { readonly notStored: NotStored; readonly wanted: JudgedRequest };
+
+const MOST_TURNS = 5;
+
+/** Judges and stores again where the service changed meanwhile, or where there is room elsewhere. */
+export async function tryWithService<T>(
+  { services, clock }: { readonly services: Services; readonly clock: () => Date },
+  slug: string,
+  attempt: (service: ShopService, now: Date) => Promise<Attempt<T>>,
+): Promise<Result<T, Fault>> {
+  for (let turn = 1; ; turn += 1) {
+    const service = services.get(slug);
+    const tried = await attempt(service, clock());
+    if (!("notStored" in tried)) return tried;
+    const { wanted } = tried;
+    const { missing } = tried.notStored;
+    // An expired hold may have been released; otherwise not enough is left.
+    await (missing ? services.reloadFreed(slug) : services.reload(slug));
+    const latest = services.get(slug);
+    const isAnother = latest.revision !== service.revision;
+    const hasRoom = missing !== null && wanted.hasRoom(missing, latest);
+    const canMove = wanted.wish === null && wanted.wanted.slot !== null;
+    if (turn < MOST_TURNS && (isAnother || hasRoom || canMove)) continue;
+    return missing ? wanted.refuseMissing(missing, latest) : fault("unavailable");
+  }
 }
 
 /** Tolerates values edited by hand. */

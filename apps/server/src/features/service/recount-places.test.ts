@@ -11,10 +11,10 @@ import {
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
+import { publishShops } from "../../live/change-feed.ts";
 import { publishShop, storeUnpublished } from "../shop-versions/publish-shop.ts";
 import { publishVersion } from "../shop-versions/publish-version.ts";
 import { importFiles } from "../shop-versions/shop-files.ts";
-import { publishShops } from "../shops/shop-changed.ts";
 
 const ROLLE = "rootsflavorsrolle";
 const NYON = "nyonbosphore";

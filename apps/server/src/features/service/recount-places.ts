@@ -1,7 +1,25 @@
-import { addDays, hasLimits, inZurich, type Shop } from "@comptoir/domain";
+import {
+  addDays,
+  type Claim,
+  confirmed,
+  type Day,
+  hasLimits,
+  inZurich,
+  isUnconfirmed,
+  type Order,
+  type Shop,
+} from "@comptoir/domain";
+import { lockRows } from "../../storage/engine.ts";
+import { readLines, readPromise, readWanted } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
-import { lockPlaces, type TakenAmount, writePlaces } from "../../storage/take-places.ts";
-import { lockOrdersSince, readClaimingOrders, setClaims } from "./claiming-orders.ts";
+import {
+  lockPlaces,
+  movePlaces,
+  readClaims,
+  type TakenAmount,
+  writeClaims,
+  writePlaces,
+} from "../../storage/take-places.ts";
 import { claimsOfPlaced } from "./judge-order.ts";
 import {
   isAnythingCounted,
@@ -53,7 +71,7 @@ export async function recountPlaces(
   { slug, shop, at, revision }: Recount,
 ): Promise<ReadonlyMap<string, TakenAmount>> {
   const since = firstDay(at);
-  await lockOrdersSince(trx, slug, since);
+  await lockRows(trx, wantedSince(trx, slug, since).select("id"), "update").execute();
   await lockPlaces(trx, slug, since);
   await refuseOlderThan(trx, slug, revision);
   const counts = await readStoredCounts(trx, slug, since);
@@ -71,4 +89,75 @@ export async function recountPlaces(
   }
   await writePlaces(trx, slug, since, places);
   return places;
+}
+
+interface ClaimingOrder
+  extends Pick<Order, "lines" | "address" | "wish" | "channel" | "placedAt" | "promisedAt"> {
+  readonly id: string;
+  readonly isCancelled: boolean;
+  readonly claims: readonly Claim[];
+}
+
+const wantedSince = (trx: Db, slug: string, since: Day) =>
+  trx
+    .selectFrom("orders")
+    .where("restaurant_id", "=", slug)
+    .where("order_number", ">", 0)
+    .where((eb) =>
+      eb.or([
+        eb("delivery_day", ">=", since),
+        eb.and([eb("delivery_day", "is", null), eb("created_day", ">=", since)]),
+      ]),
+    )
+    .orderBy("id");
+
+/** Includes cancelled orders, but no trials. */
+async function readClaimingOrders(
+  trx: Db,
+  slug: string,
+  since: Day,
+): Promise<readonly ClaimingOrder[]> {
+  const rows = await wantedSince(trx, slug, since).selectAll().execute();
+  return rows.map((row) => ({
+    ...readWanted(row),
+    ...readPromise(row),
+    id: row.id,
+    lines: readLines(row),
+    isCancelled: row.state === "cancelled",
+    claims: readClaims(row.claims_json),
+  }));
+}
+
+/**
+ * Claims all places of a large order, even if that overbooks. False if it was confirmed already.
+ * The order must be locked.
+ */
+export async function confirmPlaces(trx: Db, slug: string, id: string): Promise<boolean> {
+  const { claims_json } = await trx
+    .selectFrom("orders")
+    .select("claims_json")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const claims = readClaims(claims_json);
+  if (!claims.some(isUnconfirmed)) return false;
+  const after = claims.map(confirmed);
+  await movePlaces(
+    trx,
+    slug,
+    claims,
+    after.map((claim) => ({ ...claim, capacity: UNLIMITED })),
+  );
+  await setClaims(trx, id, after);
+  return true;
+}
+
+const UNLIMITED = 2 ** 31 - 1;
+
+/** Keeps the revision: screens do not show claims. */
+async function setClaims(trx: Db, id: string, claims: readonly Claim[]): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ claims_json: writeClaims(claims) })
+    .where("id", "=", id)
+    .execute();
 }

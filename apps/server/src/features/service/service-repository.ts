@@ -9,13 +9,10 @@ import {
   OUTAGE_KINDS,
   OUTAGE_REASONS,
   type Outage,
-  type OutageKind,
-  type OutageReason,
-  type OutageTarget,
 } from "@comptoir/domain";
-import { sql } from "kysely";
-import { lockRows } from "../../storage/locks.ts";
-import type { Db } from "../../storage/schema.ts";
+import { type Selectable, sql } from "kysely";
+import { lockRows } from "../../storage/engine.ts";
+import type { Db, Schema } from "../../storage/schema.ts";
 import { readClaims } from "../../storage/take-places.ts";
 
 /** `heartbeat`: no board was connected. */
@@ -63,12 +60,7 @@ export async function readServices(
     .execute();
   // Last night's service may still be running.
   const since = addDays(today, -1);
-  const counts = await db
-    .selectFrom("service_counts")
-    .select(["restaurant_id", "resource", "count"])
-    .where("restaurant_id", "in", slugs)
-    .where("day", ">=", since)
-    .execute();
+  const counts = await storedCounts(db, slugs, since).execute();
   const taken = await db
     .selectFrom("service_taken")
     .select(["restaurant_id", "resource", "taken"])
@@ -76,6 +68,7 @@ export async function readServices(
     .where("day", ">=", since)
     .where("taken", ">", 0)
     .execute();
+  const ofShop = (row: { restaurant_id: string }) => row.restaurant_id;
   const offsOf = Map.groupBy(outages, ofShop);
   const countsOf = Map.groupBy(counts, ofShop);
   const takenOf = Map.groupBy(taken, ofShop);
@@ -92,22 +85,12 @@ export async function readServices(
   );
 }
 
-const ofShop = (row: { restaurant_id: string }) => row.restaurant_id;
-
 export async function readRevision(db: Db, slug: string): Promise<number> {
-  const row = await db
-    .selectFrom("service_revisions")
-    .select("revision")
-    .where("restaurant_id", "=", slug)
-    .executeTakeFirst();
-  return row?.revision ?? 0;
+  return (await readRevisions(db, [slug])).get(slug) ?? 0;
 }
 
-type OutageRow = Awaited<ReturnType<typeof readOutageRows>>[number];
-const readOutageRows = (db: Db) => db.selectFrom("switched_off").selectAll().execute();
-
 /** Ignores outages written by a newer release that this one cannot read. */
-function readOutage(row: OutageRow): StoredOutage[] {
+function readOutage(row: Selectable<Schema["switched_off"]>): StoredOutage[] {
   const kind = OUTAGE_KINDS.find((known) => known === row.kind);
   const reason = OUTAGE_REASONS.find((known) => known === row.reason);
   if (!kind || !reason) return [];
@@ -148,19 +131,20 @@ export async function refuseOlderThan(trx: Db, slug: string, revision: number): 
     .execute();
 }
 
-const leastRevision = (db: Db, slug: string) =>
-  db.selectFrom("order_counters").select("least_revision").where("restaurant_id", "=", slug);
-
-export async function readLeastRevision(db: Db, slug: string): Promise<number> {
-  return (await leastRevision(db, slug).executeTakeFirst())?.least_revision ?? 0;
-}
-
 /**
- * Like `readLeastRevision`, and keeps others from recounting until the transaction ends. Lock
- * places first, as orders do.
+ * Locked, it keeps others from recounting until the transaction ends. Lock places first, as orders
+ * do.
  */
-export async function lockLeastRevision(trx: Db, slug: string): Promise<number> {
-  const row = await lockRows(trx, leastRevision(trx, slug), "update").executeTakeFirst();
+export async function readLeastRevision(
+  db: Db,
+  slug: string,
+  { isLocked = false } = {},
+): Promise<number> {
+  const query = db
+    .selectFrom("order_counters")
+    .select("least_revision")
+    .where("restaurant_id", "=", slug);
+  const row = await (isLocked ? lockRows(db, query, "update") : query).executeTakeFirst();
   return row?.least_revision ?? 0;
 }
 
@@ -178,13 +162,16 @@ export async function isAnythingCounted(db: Db, slug: string, since: Day): Promi
   return false;
 }
 
-export async function readStoredCounts(db: Db, slug: string, since: Day): Promise<Counts> {
-  const rows = await db
+function storedCounts(db: Db, slugs: readonly string[], since: Day) {
+  return db
     .selectFrom("service_counts")
-    .select(["resource", "count"])
-    .where("restaurant_id", "=", slug)
-    .where("day", ">=", since)
-    .execute();
+    .select(["restaurant_id", "resource", "count"])
+    .where("restaurant_id", "in", slugs)
+    .where("day", ">=", since);
+}
+
+export async function readStoredCounts(db: Db, slug: string, since: Day): Promise<Counts> {
+  const rows = await storedCounts(db, [slug], since).execute();
   return new Map(rows.map(({ resource, count }) => [resource, count]));
 }
 
@@ -253,15 +240,10 @@ export async function insertOutage(trx: Db, slug: string, off: StoredOutage): Pr
     .execute();
 }
 
-interface OutageKey extends OutageTarget {
-  readonly kind: OutageKind;
-  readonly reason: OutageReason;
-}
-
 export async function deleteOutage(
   trx: Db,
   slug: string,
-  { kind, id, reason }: OutageKey,
+  { kind, id, reason }: Pick<Outage, "kind" | "id" | "reason">,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("switched_off")

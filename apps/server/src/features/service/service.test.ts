@@ -13,7 +13,6 @@ import {
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { createShops } from "../shops/shops.ts";
-import { boardSwitch } from "./switch-off.ts";
 import { watchBoards } from "./watch-boards.ts";
 
 const ROLLE = "rootsflavorsrolle";
@@ -332,7 +331,7 @@ describe.each(SERVER_ENGINES)("availability on %s", (engine) => {
   test("pauses automatically while no board is connected, and resumes with the first one", async () => {
     shops.set(changedShop(NYON, { service: { heartbeat: { action: "pause" } } }));
     const changed = (slug: string) => server.feed.publish({ kind: "service", slug });
-    const deps = { db: server.db, shops, ...boardSwitch({ changed }) };
+    const deps = { db: server.db, shops, services: { changed } };
     const watchedSince = new Date("2026-11-15T08:00:00.000Z");
     expect(await watchBoards(deps, { now: NOW, watchedSince })).toBe(1);
     expect(await watchBoards(deps, { now: NOW, watchedSince })).toBe(0);

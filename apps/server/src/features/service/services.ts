@@ -71,10 +71,11 @@ export function followServices({
   };
   const load = async (slugs: readonly string[]) => {
     const today = inZurich(clock()).day;
-    const timed = slugs.flatMap((slug) => {
+    const timed = new Map<string, ShopConfig>();
+    for (const slug of slugs) {
       const shop = shops.get(slug)?.shop;
-      return shop && isTimed(shop) ? [{ slug, shop }] : [];
-    });
+      if (shop && isTimed(shop)) timed.set(slug, shop);
+    }
     // On SQLite this waits for the running transaction, so that it never reads uncommitted data.
     const { stored, portions } = await shareCommit(db, async (trx) => ({
       stored: await readServices(trx, slugs, today),
@@ -167,27 +168,21 @@ function isSame(a: ShopService, b: ShopService): boolean {
   return comparable(a) === comparable(b);
 }
 
-function isTimed(shop: ShopConfig | undefined): boolean {
-  return shop?.service?.kitchen?.portionsPerHour !== undefined;
-}
-
-interface TimedShop {
-  readonly slug: string;
-  readonly shop: ShopConfig;
+function isTimed(shop: ShopConfig): boolean {
+  return shop.service?.kitchen?.portionsPerHour !== undefined;
 }
 
 async function readOpenPortions(
   db: Db,
-  timed: readonly TimedShop[],
+  timed: ReadonlyMap<string, ShopConfig>,
   today: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const portions = new Map(timed.map(({ slug }) => [slug, 0]));
-  if (timed.length === 0) return portions;
-  const shops = new Map(timed.map(({ slug, shop }) => [slug, shop]));
-  for (const { slug, lines } of await readWaitingLines(db, [...shops.keys()], today)) {
-    const shop = shops.get(slug);
-    if (!shop) continue;
-    portions.set(slug, (portions.get(slug) ?? 0) + portionsOf(shop, countedLines(lines)));
+  const portions = new Map<string, number>();
+  if (timed.size === 0) return portions;
+  for (const { slug, lines } of await readWaitingLines(db, [...timed.keys()], today)) {
+    const shop = timed.get(slug);
+    const more = shop ? portionsOf(shop, countedLines(lines)) : 0;
+    portions.set(slug, (portions.get(slug) ?? 0) + more);
   }
   return portions;
 }

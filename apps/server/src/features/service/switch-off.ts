@@ -1,6 +1,14 @@
-import type { PutBackRequest, SetCountRequest, SwitchOffRequest } from "@comptoir/contract";
+import type {
+  PutBackRequest,
+  SetCountRequest,
+  StaffService,
+  SwitchOffRequest,
+} from "@comptoir/contract";
 import {
   accept,
+  type Claim,
+  confirmed,
+  currentOutages,
   dishIds,
   dishResource,
   findItem,
@@ -20,18 +28,19 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { namesOfStaff } from "../profiles/staff-names.ts";
 import type { Shops } from "../shops/shops.ts";
 import { isCountedBy, recountPlaces } from "./recount-places.ts";
 import {
   deleteOutage,
-  deleteOutagesOf,
   insertOutage,
   raiseRevision,
+  readHolds,
+  readUnconfirmed,
   storeCount,
 } from "./service-repository.ts";
 import type { Services } from "./services.ts";
-import type { StoredOutage } from "./shop-service.ts";
-import type { BoardSwitch } from "./watch-boards.ts";
+import { encodeOutage, encodeService, type StoredOutage } from "./shop-service.ts";
 
 export interface SwitchDeps {
   readonly db: Db;
@@ -41,9 +50,41 @@ export interface SwitchDeps {
 
 interface Stamp {
   readonly slug: string;
-  readonly by: string | null;
+  readonly by: string;
   readonly at: Date;
-  readonly requestId: string | null;
+  readonly requestId: string;
+}
+
+export async function readStaffService(
+  { db, shops, services }: SwitchDeps,
+  slug: string,
+  now: Date,
+): Promise<Result<StaffService, Fault>> {
+  const shop = shops.get(slug)?.shop;
+  if (!shop) return fault("menu_not_found");
+  await services.reload(slug);
+  const service = services.get(slug);
+  const outages = currentOutages(service.offs, now);
+  const people = outages.flatMap(({ by }) => by ?? []);
+  const names = await namesOfStaff(db, slug, people);
+  const holds = await readHolds(db, slug, now);
+  const unconfirmed = await readUnconfirmed(db, slug);
+  return accept({
+    ...encodeService(shop, service, now),
+    offs: outages.map((off) => ({ ...encodeOutage(off), by: names.get(off.by ?? "") ?? null })),
+    counts: Object.fromEntries(service.counts),
+    board: shop.board ?? {},
+    holds: holds.map(({ id, channel, expires_at, claims }) => ({
+      ...{ hold: id, channel, until: expires_at, places: placesOf(claims) },
+    })),
+    unconfirmed: unconfirmed.map(({ id, number, claims }) => ({
+      ...{ _id: id, orderNumber: number, places: placesOf(claims.map(confirmed)) },
+    })),
+  });
+}
+
+function placesOf(claims: readonly Claim[]) {
+  return claims.map(({ resource, amount }) => ({ resource, amount }));
 }
 
 export async function switchOff(
@@ -123,29 +164,6 @@ async function trySetCount(
     await audit(trx, stamp, "count_set", { kind: "dish", id: dish }, details);
     return accept(true);
   });
-}
-
-/** Has its own source, so that a returning board does not end outages set by staff. */
-export function boardSwitch(services: Pick<Services, "changed">): BoardSwitch {
-  return {
-    switchOff: async (trx, { slug, ...off }) => {
-      await raiseRevision(trx, slug);
-      await insertOutage(trx, slug, { ...off, source: "heartbeat", by: null });
-      const stamp = { slug, by: null, at: off.since, requestId: null };
-      await audit(trx, stamp, "switched_off", off, { reason: off.reason });
-    },
-    putBack: async (trx, slug, at) => {
-      const ended = await deleteOutagesOf(trx, slug, "heartbeat");
-      if (ended.length === 0) return false;
-      await raiseRevision(trx, slug);
-      const stamp = { slug, by: null, at, requestId: null };
-      for (const reason of ended) {
-        await audit(trx, stamp, "put_back", { kind: "shop", id: "" }, { reason });
-      }
-      return true;
-    },
-    changed: (slug) => services.changed(slug),
-  };
 }
 
 async function change(

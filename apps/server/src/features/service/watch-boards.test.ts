@@ -5,7 +5,7 @@ import { createBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { openStorage, type Storage } from "../../storage/storage.ts";
 import { createShops } from "../shops/shops.ts";
-import { endUnwatched, type UnwatchedOutage, watchBoards } from "./watch-boards.ts";
+import { endUnwatched, watchBoards } from "./watch-boards.ts";
 
 const SHOP = "nyonbosphore";
 const LONG_AGO = new Date("2026-11-01T09:00:00Z");
@@ -23,13 +23,11 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   let database: TestDatabase;
   let storage: Storage;
   const shops = createShops([]);
-  let outage: UnwatchedOutage | undefined;
   let calls: string[];
 
   beforeEach(async () => {
     database = await freshDatabase(engine);
     storage = openStorage(database);
-    outage = undefined;
     calls = [];
     setHeartbeat({ action: "pause" });
   });
@@ -43,18 +41,14 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   const deps = (db: Db = storage.db) => ({
     db,
     shops,
-    switchOff: async (_trx: Db, written: UnwatchedOutage) => {
-      outage = written;
-      calls.push("off");
-    },
-    putBack: async () => {
-      const wasOff = outage !== undefined;
-      outage = undefined;
-      if (wasOff) calls.push("back");
-      return wasOff;
-    },
-    changed: (slug: string) => void calls.push(`changed ${slug}`),
+    services: { changed: (slug: string) => void calls.push(`changed ${slug}`) },
   });
+  const outage = () => storage.db.selectFrom("switched_off").selectAll().executeTakeFirst();
+  const until = async () => (await outage())?.until;
+  const actions = async () =>
+    (await storage.db.selectFrom("audit_log").select("action").orderBy("at").execute()).map(
+      ({ action }) => action,
+    );
   const watch = (now: Date, watchedSince = LONG_AGO, db = storage.db) =>
     watchBoards(deps(db), { now, watchedSince });
   const see = async (seen_at: Date) => {
@@ -70,18 +64,17 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
         JSON.parse(payload_json).notice,
       ],
     );
-  const SWITCHED_OFF = [`off`, `changed ${SHOP}`];
-  const BACK = [`back`, `changed ${SHOP}`];
+  const CHANGED = `changed ${SHOP}`;
 
   test("pause the shop once after five minutes until it closes, with a mail to its owner", async () => {
     await see(at("12:00"));
     expect(await watch(at("12:04"))).toBe(0);
     expect(await watch(at("12:05"))).toBe(1);
     for (const time of ["12:06", "13:59"]) expect(await watch(at(time))).toBe(0);
-    expect(calls).toEqual(SWITCHED_OFF);
-    expect(outage).toEqual({
-      ...{ slug: SHOP, kind: "shop", id: "", reason: "paused" },
-      ...{ since: at("12:05"), until: at("14:00") },
+    expect([calls, await actions()]).toEqual([[CHANGED], ["switched_off"]]);
+    expect(await outage()).toMatchObject({
+      ...{ restaurant_id: SHOP, kind: "shop", item: "", reason: "paused", source: "heartbeat" },
+      ...{ since: at("12:05").toISOString(), until: at("14:00").toISOString() },
     });
     expect(await notices()).toEqual([["mail", SHOP, "unwatched"]]);
   });
@@ -106,7 +99,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     await see(at("12:00"));
     expect(await watch(at("12:19"))).toBe(0);
     expect(await watch(at("12:20"))).toBe(1);
-    expect(outage?.reason).toBe("unwatched");
+    expect((await outage())?.reason).toBe("unwatched");
   });
 
   test("do not matter to a shop that did not ask, nor while it is closed", async () => {
@@ -120,10 +113,10 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
   test("have some minutes after opening, and are reported in each service again", async () => {
     expect(await watch(at("11:34"))).toBe(0);
     expect(await watch(at("11:35"))).toBe(1);
-    expect(outage?.until).toEqual(at("14:00"));
+    expect(await until()).toBe(at("14:00").toISOString());
     expect(await watch(at("18:04"))).toBe(0);
     expect(await watch(at("18:05"))).toBe(1);
-    expect(outage?.until).toEqual(at("22:00"));
+    expect(await until()).toBe(at("22:00").toISOString());
     expect(await notices()).toHaveLength(2);
   });
 
@@ -131,7 +124,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     setHeartbeat({ action: "pause" }, {});
     await see(at("03:00"));
     expect(await watch(at("03:05"))).toBe(1);
-    expect(outage?.until).toEqual(new Date("2026-11-16T00:00:00+01:00"));
+    expect(await until()).toBe(new Date("2026-11-16T00:00:00+01:00").toISOString());
   });
 
   test("are not reported by a process that was itself suspended", async () => {
@@ -152,7 +145,8 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     });
     onTestFinished(() => boards.stop());
     const leave = boards.connect(SHOP);
-    await expect.poll(() => calls).toEqual([...SWITCHED_OFF, ...BACK]);
+    await expect.poll(() => calls).toEqual([CHANGED, CHANGED]);
+    expect([await outage(), await actions()]).toEqual([undefined, ["switched_off", "put_back"]]);
     expect(await watch(at("12:11"))).toBe(0);
     now = at("12:12");
     boards.connect(SHOP)();
@@ -162,16 +156,17 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
       .toEqual({ seen_at: now.toISOString() });
     expect(await watch(at("12:16"))).toBe(0);
     expect(await watch(at("12:17"))).toBe(1);
-    expect(calls).toEqual([...SWITCHED_OFF, ...BACK, ...SWITCHED_OFF]);
+    expect(calls).toEqual([CHANGED, CHANGED, CHANGED]);
+    expect(await actions()).toEqual(["switched_off", "put_back", "switched_off"]);
     expect(await notices()).toHaveLength(2);
   });
 
   test("do not pause again after staff resumed by hand", async () => {
     await see(at("12:00"));
     await watch(at("12:05"));
-    outage = undefined;
+    await storage.db.deleteFrom("switched_off").execute();
     expect(await watch(at("12:30"))).toBe(0);
-    expect(outage).toBeUndefined();
+    expect(await outage()).toBeUndefined();
   });
 
   test("are reported once across all processes, and never after one is back", async () => {
@@ -183,7 +178,8 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
     await see(at("12:00"));
     const looks = await Promise.all(all.map(({ db }) => watch(at("12:05"), LONG_AGO, db)));
     expect(looks.toSorted()).toEqual([0, 0, 1]);
-    expect([calls, (await notices()).length]).toEqual([SWITCHED_OFF, 1]);
+    expect([calls, await actions()]).toEqual([[CHANGED], ["switched_off"]]);
+    expect(await notices()).toHaveLength(1);
 
     // A board returns during the checks: in either order, the shop ends up resumed.
     for (let minute = 20; minute < 30; minute++) {
@@ -195,7 +191,7 @@ describe.each(ENGINES)("missing boards on %s", (engine) => {
           endUnwatched(deps(other?.db), [SHOP], at(`12:${minute}`)),
         ),
       ]);
-      expect([minute, outage]).toEqual([minute, undefined]);
+      expect([minute, await outage()]).toEqual([minute, undefined]);
     }
   });
 });

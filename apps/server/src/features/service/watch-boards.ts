@@ -1,40 +1,26 @@
-import {
-  accept,
-  isBoardSilent,
-  type OutageReason,
-  type OutageTarget,
-  openSpan,
-} from "@comptoir/domain";
+import { isBoardSilent, openSpan } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";
-import { knownKeys } from "../../outbox/outbox-repository.ts";
-import { lockName } from "../../storage/locks.ts";
+import { isKnown } from "../../outbox/outbox-repository.ts";
+import { lockName } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
-import { unwatched } from "../notices/scheduled-notices.ts";
-import { queueStaffPushes } from "../push/staff-pushes.ts";
+import { inTransaction } from "../../storage/transaction.ts";
+import { unwatched } from "../notices/order-notices.ts";
+import { queueStaffPushes } from "../push/queue-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
+import { deleteOutagesOf, insertOutage, raiseRevision } from "./service-repository.ts";
+import type { Services } from "./services.ts";
 
-export interface UnwatchedOutage extends OutageTarget {
-  readonly slug: string;
-  readonly reason: OutageReason;
-  readonly since: Date;
-  readonly until: Date;
-}
-
-export interface BoardSwitch {
-  switchOff(trx: Db, off: UnwatchedOutage): Promise<void>;
-  /** Ends only heartbeat outages; returns whether there were any. */
-  putBack(trx: Db, slug: string, at: Date): Promise<boolean>;
-  /** Call after commit. */
-  changed(slug: string): void;
-}
-
-interface WatchDeps extends BoardSwitch {
+interface WatchDeps {
   readonly db: Db;
   readonly shops: Shops;
+  readonly services: Pick<Services, "changed">;
 }
+
+/** Has its own source, so that a returning board does not end outages set by staff. */
+const WHOLE_SHOP = { kind: "shop", id: "", source: "heartbeat" } as const;
 
 /**
  * For open shops that want it and had no live board for so long: pauses as configured and notifies
@@ -73,45 +59,61 @@ function findSilence(
 }
 
 async function switchOffUnwatched(
-  { db, switchOff, changed }: WatchDeps,
+  { db, services }: WatchDeps,
   loaded: LoadedShop,
   moment: Moment,
 ): Promise<boolean> {
   const { slug, shop } = loaded;
   const { now } = moment;
-  const done = await transact<boolean, never>(db, async (trx) => {
+  const isNew = await inTransaction(db, async (trx) => {
     await lockBoards(trx, slug);
     // A board that returned meanwhile found nothing to end, and will not look again.
     const seenAt = (await readBoardsSeen(trx, [slug])).get(slug) ?? null;
     const silence = findSilence(loaded, seenAt, moment);
-    if (!silence) return accept(false);
+    if (!silence) return false;
     const notice = unwatched(slug, { seenAt, openSince: silence.span.from }, now);
-    if ((await knownKeys(trx, [notice.dedupeKey])).size > 0) return accept(false);
+    if (await isKnown(trx, notice.dedupeKey)) return false;
     const reason = shop.service?.heartbeat?.action === "pause" ? "paused" : "unwatched";
-    const outage = { kind: "shop", id: "", reason, since: now, until: silence.span.until } as const;
-    await switchOff(trx, { slug, ...outage });
+    const { until } = silence.span;
+    await raiseRevision(trx, slug);
+    await insertOutage(trx, slug, { ...WHOLE_SHOP, reason, since: now, until, by: null });
+    await audit(trx, { slug, at: now, action: "switched_off", reason });
     await enqueue(trx, [notice], now);
     await queueStaffPushes(trx, slug, notice, now);
-    return accept(true);
+    return true;
   });
-  const isNew = done.ok && done.value;
-  if (isNew) changed(slug);
+  if (isNew) services.changed(slug);
   return isNew;
 }
 
 export async function endUnwatched(
-  { db, shops, putBack, changed }: WatchDeps,
+  { db, shops, services }: WatchDeps,
   slugs: readonly string[],
   now: Date,
 ): Promise<void> {
   for (const slug of slugs) {
     if (!shops.get(slug)?.shop.service?.heartbeat) continue;
-    const ended = await transact<boolean, never>(db, async (trx) => {
+    const isEnded = await inTransaction(db, async (trx) => {
       await lockBoards(trx, slug);
-      return accept(await putBack(trx, slug, now));
+      const reasons = await deleteOutagesOf(trx, slug, WHOLE_SHOP.source);
+      if (reasons.length > 0) await raiseRevision(trx, slug);
+      for (const reason of reasons) await audit(trx, { slug, at: now, action: "put_back", reason });
+      return reasons.length > 0;
     });
-    if (ended.ok && ended.value) changed(slug);
+    if (isEnded) services.changed(slug);
   }
+}
+
+interface AuditedOutage {
+  readonly slug: string;
+  readonly at: Date;
+  readonly action: "switched_off" | "put_back";
+  readonly reason: string;
+}
+
+function audit(trx: Db, { reason, ...entry }: AuditedOutage): Promise<void> {
+  const details = { reason };
+  return recordAudit(trx, { ...entry, target: WHOLE_SHOP.kind, actor: null, details });
 }
 
 /** Serializes pausing and resuming by the heartbeat. */

@@ -1,4 +1,4 @@
-import { publishShopChange } from "../../live/notified-changes.ts";
+import { publishChange } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { readable, ShopConfigError, type ShopFile } from "../shops/load-shops.ts";
 import type { Shops } from "../shops/shops.ts";
@@ -36,7 +36,7 @@ export async function openShops({ db, files, importsFiles, at }: OpenShops): Pro
     throw new ShopConfigError(["no shop found, neither in a folder nor in the database"]);
   }
   const { imported, left } = await importFiles(db, files, at);
-  for (const slug of imported) await publishShopChange(db, slug);
+  for (const slug of imported) await publishChange(db, { kind: "shop", slug });
   const published = await openPublishedShops(db);
   return { shops: published.shops, published, fileDifferences: left };
 }

@@ -9,12 +9,12 @@ import {
   type ShopContent,
 } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
+import type { ShopChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { notifyOwners } from "../notices/owner-notices.ts";
 import { applyTerms } from "../service/recount-places.ts";
 import { readShop } from "../shops/load-shops.ts";
-import type { ShopChanged } from "../shops/shop-changed.ts";
 import {
   findPublished,
   insertVersion,

@@ -1,7 +1,7 @@
 import type { VersionOrigin } from "@comptoir/contract";
 import type { FieldChange } from "@comptoir/domain";
 import { type Selectable, sql } from "kysely";
-import { lockRows } from "../../storage/locks.ts";
+import { lockRows } from "../../storage/engine.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
 export interface ShopRow {

@@ -1,5 +1,6 @@
-import { errorBody, OFFICE_PATHS, officeQuery, todayResponse } from "@comptoir/contract";
+import { OFFICE_PATHS, officeQuery, todayResponse } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { routeSchema } from "../../http/route-schema.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
 import { readToday, type TodayDeps } from "./read-today.ts";
 
@@ -7,13 +8,7 @@ export function todayRoutes(deps: TodayDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       OFFICE_PATHS.today,
-      {
-        schema: {
-          querystring: officeQuery,
-          response: { 200: todayResponse, "4xx": errorBody },
-          tags: ["office"],
-        },
-      },
+      { schema: routeSchema("office", { querystring: officeQuery }, todayResponse) },
       async (request) => await readToday(deps, requireOwner(request, request.query.restaurantId)),
     );
   };

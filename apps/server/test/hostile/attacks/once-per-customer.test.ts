@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expireUnpaidOrders } from "../../../src/features/orders/expire-unpaid-orders.ts";
+import { expireUnpaidOrders } from "../../../src/features/orders/end-unpaid-orders.ts";
 import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
 import { customOrder, simpleOrder } from "../../sample-orders.ts";
 import { storedCoupon } from "../../stored-coupon.ts";

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "../../../faults.ts";
 import type { AfterAnswer } from "../../../http/after-answer.ts";
-import { failWithDatabase } from "../../../storage/database-failures.ts";
+import { failWithDatabase } from "../../../storage/database-errors.ts";
 import type { Accounts } from "../../identity.ts";
 import {
   POPUP_HEADERS,

@@ -25,7 +25,7 @@ export interface StoredSession extends Session {
 const COLUMNS = ["id", "userId", "createdAt", "expiresAt", "kind", "secondFactorAt"] as const;
 
 /** Built once: it runs with every authenticated request. */
-const findById = prepareQuery(["id"], (db, { id }: { id: string }) =>
+const findById = prepareQuery((db, { id }: { id: string }) =>
   identityTables(db).selectFrom("session").select(COLUMNS).where("id", "=", id),
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { generateExportedKeyPair, type JwtOptions } from "better-auth/plugins";
-import { lockTable } from "../../../storage/locks.ts";
+import { lockTable } from "../../../storage/engine.ts";
 import type { Db } from "../../../storage/schema.ts";
 import { identityTables } from "../accounts/identity-tables.ts";
 

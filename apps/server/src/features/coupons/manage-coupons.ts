@@ -3,17 +3,17 @@ import {
   checkNewCoupon,
   type NewCoupon,
   type NewCouponRefusal,
+  normaliseCouponCode,
   type Result,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { insertCoupon } from "./coupons-repository.ts";
+import { insertCoupon, markDisabled } from "./coupons-repository.ts";
 
-export interface CreateCoupon {
+interface Stamp {
   readonly slug: string;
-  readonly coupon: NewCoupon;
   readonly actor: string;
   readonly now: Date;
   readonly requestId?: string;
@@ -23,7 +23,7 @@ export type CreateCouponRefusal = NewCouponRefusal | "coupon_exists";
 
 export async function createCoupon(
   db: Db,
-  { slug, coupon: fields, actor, now, requestId }: CreateCoupon,
+  { slug, coupon: fields, actor, now, requestId }: Stamp & { readonly coupon: NewCoupon },
 ): Promise<Result<NewCoupon, CreateCouponRefusal>> {
   const checked = checkNewCoupon(fields);
   if (!checked.ok) return checked;
@@ -60,3 +60,26 @@ function toRow(slug: string, coupon: NewCoupon, now: Date) {
 
 const instant = (given: string | undefined) =>
   given === undefined ? null : new Date(given).toISOString();
+
+/** Orders that used the coupon keep their discount. */
+export function setCouponActive(
+  db: Db,
+  {
+    slug,
+    code: given,
+    isActive,
+    actor,
+    now,
+    requestId,
+  }: Stamp & { readonly code: string; readonly isActive: boolean },
+): Promise<Result<true, "coupon_unknown">> {
+  const code = normaliseCouponCode(given);
+  return transact(db, async (trx) => {
+    if (!(await markDisabled(trx, slug, code, !isActive))) {
+      return { ok: false, error: "coupon_unknown" };
+    }
+    const action = isActive ? "coupon_enabled" : "coupon_disabled";
+    await recordAudit(trx, { action, target: code, slug, at: now, actor, requestId });
+    return accept(true);
+  });
+}

@@ -8,8 +8,8 @@ import {
   startServer,
   type TestDatabase,
   type TestServer,
-} from "../../../test/harness.ts";
-import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+} from "../../test/harness.ts";
+import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
 
 const MANY = 20;
 let database: TestDatabase;

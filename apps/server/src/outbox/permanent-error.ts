@@ -1,3 +1,0 @@
-export class PermanentError extends Error {
-  override readonly name = "PermanentError";
-}
