@@ -24,8 +24,7 @@ import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { nameEdits } from "../../office/menu/dish-changes.ts";
 import { NameField } from "../../office/menu/name-fields.tsx";
 import { Button } from "../../ui/button.tsx";
-import { removeSize } from "./composed-changes.ts";
-import { groupsOf, readDish, sizesIn } from "./composed-menu.ts";
+import { groupsOf, readDish, removeSize, sizesIn } from "./composed-menu.ts";
 import { CountField } from "./count-field.tsx";
 
 export function DishSizes({ dish }: { readonly dish: string }) {

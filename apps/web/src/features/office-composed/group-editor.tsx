@@ -1,8 +1,9 @@
 import { isNeeded } from "@comptoir/domain";
-import { useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { DraftContext, useDraftContext } from "../../office/draft/draft-context.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
@@ -11,15 +12,19 @@ import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
-import { alignGroup } from "./composed-changes.ts";
-import { dishesWithOther, dishesWithSame, groupPath, optionsOf } from "./composed-menu.ts";
-import { ComposedPage } from "./composed-page.tsx";
+import {
+  alignGroup,
+  applyToSharedGroups,
+  dishesWithOther,
+  dishesWithSame,
+  groupPath,
+  optionsOf,
+} from "./composed-menu.ts";
+import { ComposedPage, Section } from "./composed-page.tsx";
+import { IncludedFields } from "./count-field.tsx";
 import { DishRule } from "./dish-rule.tsx";
-import { IncludedFields } from "./dish-tortillas.tsx";
-import { GroupScope } from "./group-scope.tsx";
-import { NameFields } from "./name-fields.tsx";
+import { NameFields } from "./entry-fields.tsx";
 import { OptionList } from "./option-list.tsx";
-import { Section } from "./section.tsx";
 
 interface GroupEditorProps {
   readonly dish: string;
@@ -154,4 +159,27 @@ function ChoiceRules({ dish, group }: GroupEditorProps) {
       )}
     </>
   );
+}
+
+interface GroupScopeProps {
+  readonly dish: string;
+  readonly group: string;
+  readonly isEverywhere: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The schema repeats a group in each dish that has it. Edits made inside apply to all dishes with
+ * an identical group, or to this dish only.
+ */
+function GroupScope({ dish, group, isEverywhere, children }: GroupScopeProps) {
+  const context = useDraftContext();
+  const scoped = useMemo(() => {
+    if (!isEverywhere) return context;
+    const { store } = context;
+    const change = (edits: readonly FieldEdit[]) =>
+      store.change(applyToSharedGroups(store.getState().content, dish, group, edits));
+    return { ...context, store: { ...store, change } };
+  }, [context, dish, group, isEverywhere]);
+  return <DraftContext value={scoped}>{children}</DraftContext>;
 }

@@ -13,10 +13,16 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { addOption, removeOption } from "./composed-changes.ts";
-import { allOptions, allOrigins, dishesWithSame, groupPath, optionsOf } from "./composed-menu.ts";
-import { DeclaredFields } from "./declared-fields.tsx";
-import { NameFields } from "./name-fields.tsx";
+import {
+  addOption,
+  allOptions,
+  allOrigins,
+  dishesWithSame,
+  groupPath,
+  optionsOf,
+  removeOption,
+} from "./composed-menu.ts";
+import { DeclaredFields, NameFields } from "./entry-fields.tsx";
 
 interface OptionListProps {
   readonly dish: string;

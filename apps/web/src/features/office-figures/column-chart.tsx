@@ -4,8 +4,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { heightOf, type Scale, scaleFor } from "./chart-scale.ts";
 import { columnOf, type FigureRow, type FigureTable, type Measure } from "./figure-table.ts";
-import { Readout } from "./readout.tsx";
-import { showTick } from "./show-figure.ts";
+import { showCount, showPrice, showTick } from "./show-figure.ts";
 
 /** Label characters that fit under the chart of a small phone. */
 const MOST_LETTERS = 36;
@@ -243,5 +242,29 @@ function Mark({ look, children }: { look: string; children: string }) {
       <span className={classNames("w-4", look)} />
       {children}
     </span>
+  );
+}
+
+interface ReadoutProps {
+  readonly row: FigureRow;
+  readonly before: FigureRow | undefined;
+}
+
+/** Hidden from screen readers: the slider announces the same as its `aria-valuetext`. */
+function Readout({ row, before }: ReadoutProps) {
+  const { chart, summary } = useWords("officeFigures");
+  const language = useLanguage();
+  const tell = ({ values: [count, amount] }: FigureRow) =>
+    `${showPrice(amount ?? 0)} · ${chart.orders(showCount(count ?? 0, language), count ?? 0)}`;
+  return (
+    <div aria-hidden className="min-h-[4.5em] text-sm leading-normal sm:min-h-[3em]">
+      <p>
+        <span className="inline-block font-semibold first-letter:uppercase">{row.label}</span>{" "}
+        {tell(row)}
+      </p>
+      {before && (
+        <p className="text-ink-soft">{summary.before(`${before.label}, ${tell(before)}`)}</p>
+      )}
+    </div>
   );
 }

@@ -12,11 +12,50 @@ import {
   WEEKDAYS,
   type Weekday,
 } from "@comptoir/domain";
+import { useCallback, useMemo } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useNames } from "../../office/draft/use-names.ts";
 import type { FigureRow, FigureTable } from "./figure-table.ts";
-import { showDay, showShortDay } from "./show-day.ts";
-import { showPrice } from "./show-figure.ts";
+import { showDay, showPrice, showShortDay } from "./show-figure.ts";
+
+const ORDER = [
+  "days",
+  "weeks",
+  "hours",
+  "weekdays",
+  "dishes",
+  "options",
+  "customers",
+  "channels",
+  "coupons",
+  "sources",
+];
+
+export function useFigureTables(
+  sales: FiguresResponse | undefined,
+  dishes: DishFiguresResponse | undefined,
+): readonly FigureTable[] {
+  const words = useWords("officeFigures");
+  const language = useLanguage();
+  const sizeName = useSizeName();
+  return useMemo(() => {
+    const wording = { words, language, sizeName };
+    const tables = [
+      ...(sales ? salesTables(sales, wording) : []),
+      ...(dishes ? dishTables(dishes, wording) : []),
+    ];
+    return tables.toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
+  }, [sales, dishes, words, language, sizeName]);
+}
+
+function useSizeName(): (size: string) => string {
+  const { item } = useWords("shop");
+  const nameOf = useNames();
+  const usual: Readonly<Record<string, string>> = item.sizes;
+  return useCallback((size) => usual[size] ?? nameOf(size), [usual, nameOf]);
+}
 
 interface Wording {
   readonly words: Dictionary<Bundles["officeFigures"]>;
@@ -27,7 +66,7 @@ interface Wording {
 const DAYS_WORTH_WEEKS = 15;
 const MONDAY = "2026-11-16";
 
-export function salesTables(figures: FiguresResponse, wording: Wording): FigureTable[] {
+function salesTables(figures: FiguresResponse, wording: Wording): FigureTable[] {
   const { words } = wording;
   const { tables } = words;
   const sold = soldColumns(words);
@@ -177,7 +216,7 @@ interface DishWording extends Wording {
   readonly sizeName: (size: string) => string;
 }
 
-export function dishTables(
+function dishTables(
   { dishes, options, others }: DishFiguresResponse,
   { words, language, sizeName }: DishWording,
 ): FigureTable[] {

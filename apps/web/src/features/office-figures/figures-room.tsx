@@ -1,21 +1,27 @@
-import { type FiguresResponse, isFigurePeriod } from "@comptoir/contract";
+import {
+  dishFiguresResponse,
+  type FiguresResponse,
+  figuresResponse,
+  isFigurePeriod,
+  OFFICE_PATHS,
+} from "@comptoir/contract";
 import { addDays, type Day, type FigurePeriod, inZurich } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
+import { call } from "../../platform/api.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { dishFiguresQuery, figuresQuery } from "./figure-calls.ts";
 import { FigureCard } from "./figure-card.tsx";
 import type { Measure } from "./figure-table.ts";
-import { showDay } from "./show-day.ts";
+import { useFigureTables } from "./figure-tables.ts";
+import { showDay } from "./show-figure.ts";
 import { Summary } from "./summary.tsx";
-import { useFigureTables } from "./use-figure-tables.ts";
 
 const MEASURES = ["amount", "count"] as const;
 
@@ -143,4 +149,39 @@ function periodOf(choice: PeriodChoice, today: Day): FigurePeriod {
     free: addDays(today, -29),
   };
   return { from: from[choice], until: today };
+}
+
+const FIGURES = "office-figures";
+
+function addressOf(path: string, slug: string, { from, until }: FigurePeriod): string {
+  return `${path}?${new URLSearchParams({ restaurantId: slug, from, until })}`;
+}
+
+export function figuresQuery(slug: string, period: FigurePeriod) {
+  return queryOptions({
+    queryKey: [FIGURES, slug, "sales", period],
+    queryFn: ({ signal }) =>
+      call(addressOf(OFFICE_PATHS.figures, slug, period), {
+        answers: figuresResponse,
+        signed: "staff",
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** A separate query: it reads every line of every order and takes longer. */
+export function dishFiguresQuery(slug: string, period: FigurePeriod) {
+  return queryOptions({
+    queryKey: [FIGURES, slug, "dishes", period],
+    queryFn: ({ signal }) =>
+      call(addressOf(OFFICE_PATHS.dishFigures, slug, period), {
+        answers: dishFiguresResponse,
+        signed: "staff",
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 }

@@ -11,9 +11,8 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { NameField, useMissingNames } from "../../office/menu/name-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { nameIn, wordsFor } from "./menu-content.ts";
-import { plainLetters } from "./menu-problems.ts";
-import { useNameOf, useNames } from "./use-menu-words.ts";
+import { nameIn, plainLetters, wordsFor } from "./menu-content.ts";
+import { useNameOf, useNames } from "./use-menu.ts";
 
 interface WordListFieldProps extends Pick<FieldProps, "path" | "label" | "hint"> {
   readonly known: (content: Json) => readonly string[];

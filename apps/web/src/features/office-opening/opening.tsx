@@ -9,12 +9,10 @@ import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DishesStep } from "./dishes-step.tsx";
-import { HoursStep } from "./hours-step.tsx";
 import { KindStep } from "./kind-step.tsx";
-import { NameStep } from "./name-step.tsx";
 import { firstOpenStep, isDone, STEPS, type Step } from "./opening-steps.ts";
-import { PaymentStep } from "./payment-step.tsx";
 import { PublishStep } from "./publish-step.tsx";
+import { HoursStep, NameStep, PaymentStep } from "./shop-steps.tsx";
 import { TryStep } from "./try-step.tsx";
 
 const PARTS: Readonly<Record<Step, ComponentType>> = {

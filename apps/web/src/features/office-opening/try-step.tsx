@@ -1,21 +1,23 @@
-import type { Order } from "@comptoir/domain";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { OFFICE_PATHS, order, placeTrialResponse, STAFF_PATHS } from "@comptoir/contract";
+import { inZurich, isTrial, type Language, type Order } from "@comptoir/domain";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellRing, ClipboardList, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "wouter";
+import * as z from "zod/mini";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { officeKey } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
 import { RING } from "../../order/ring.ts";
 import { dropTrial } from "../../order/trial-calls.ts";
-import { isApiError } from "../../platform/api.ts";
+import { call, isApiError } from "../../platform/api.ts";
 import { play, unlockSound } from "../../platform/sound.ts";
 import { readMenu } from "../../shop/parse-shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { placeTrial, trialQuery } from "./opening-calls.ts";
 
 export function TryStep() {
   const { try: words } = useWords("officeOpening");
@@ -127,4 +129,29 @@ function Trial({ title, text, children }: TrialProps) {
       <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   );
+}
+
+const orders = z.array(order);
+
+/** Today's test order on the board, or null. */
+function trialQuery(slug: string) {
+  return queryOptions({
+    queryKey: officeKey(slug, "trial"),
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const query = { restaurantId: slug, date: inZurich(new Date()).day, snapshot: "true" };
+      const path = `${STAFF_PATHS.getOrders}?${new URLSearchParams(query)}`;
+      const found = await call(path, { answers: orders, signed: "staff", signal });
+      return found.find(isTrial) ?? null;
+    },
+    retry: false,
+  });
+}
+
+function placeTrial(slug: string, language: Language) {
+  return call(OFFICE_PATHS.placeTrial, {
+    method: "POST",
+    body: { restaurantId: slug, language },
+    answers: placeTrialResponse,
+    signed: "staff",
+  });
 }

@@ -14,8 +14,14 @@ import {
   type ShopNames,
   SIMPLE_MENU,
 } from "@comptoir/domain";
-import { type ComposedWords, composedSections } from "./composed-rows.ts";
-import { neededCell, type PriceCell, type PriceRow, type PriceSection } from "./read-prices.ts";
+import {
+  type ComposedWords,
+  composedSections,
+  neededCell,
+  type PriceCell,
+  type PriceRow,
+  type PriceSection,
+} from "./composed-rows.ts";
 
 interface SectionWords extends ComposedWords {
   readonly settings: string;

@@ -6,6 +6,7 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { type ApiError, isApiError } from "../../platform/api.ts";
 import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { showToast } from "../../ui/toasts.ts";
+import { undoPublish } from "./publication-calls.ts";
 
 interface OfficeChange<T> {
   readonly send: () => Promise<T>;
@@ -35,4 +36,19 @@ export function useOfficeChange<T>() {
     return isOutcomeUnknown(error) ? unknown : errorWords(errors, error);
   };
   return { change: mutate, isChanging: isPending };
+}
+
+/** Publishes the previous version again. The undone changes stay in the draft. */
+export function useUndoPublish() {
+  const words = useWords("officePublication");
+  const { slug } = useDraftContext();
+  const { change, isChanging } = useOfficeChange();
+  return {
+    isUndoing: isChanging,
+    undo: (version: number) =>
+      change({
+        send: () => undoPublish(slug, version),
+        onDone: () => showToast(words.undone, { tone: "success" }),
+      }),
+  };
 }

@@ -8,8 +8,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { useClock } from "../../platform/clock.ts";
-import { boardAddress } from "./board-address.ts";
-import { TodayPart } from "./today-part.tsx";
+import { boardAddress, TodayPart } from "./today-part.tsx";
 
 type Words = Dictionary<Bundles["officeToday"]>["to_do"];
 

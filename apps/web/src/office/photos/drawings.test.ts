@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
+import { DRAWING_NAMES, drawingOf } from "./picture-changes.ts";
 
 test("offers each built drawing once", () => {
   const shops = ["rootsflavorsrolle", "nyonbosphore"].map((slug) =>

@@ -1,14 +1,13 @@
-import { isPhoto, type PhotoFocus } from "@comptoir/domain";
+import { isPhoto, type PhotoFocus, SHOP_LANGUAGES } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useRef, useState } from "react";
 import { useI18n, useLanguage, useWords } from "../../i18n/words.ts";
 import { ApiError, isApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { AltFields, type AltTexts } from "./alt-fields.tsx";
-import { CardPreviews } from "./card-previews.tsx";
 import { CropEditor } from "./crop-editor.tsx";
-import { FocusPicker } from "./focus-picker.tsx";
+import { CardPreviews, FocusPicker } from "./focus-picker.tsx";
 import { DISH_SHAPE } from "./framing.ts";
 import { type ChosenPhoto, readPhoto } from "./read-photo.ts";
 import { SendingFailed } from "./sending-report.tsx";
@@ -137,4 +136,41 @@ function useChosenPhoto() {
     }
   };
   return { chosen, failure, choose, giveUp: () => setChosen(undefined) };
+}
+
+/** A draft may lack a language. */
+type AltTexts = { readonly [L in (typeof SHOP_LANGUAGES)[number]]?: string | undefined };
+
+interface AltFieldsProps {
+  readonly alt: AltTexts | undefined;
+  readonly onChange: (alt: AltTexts | undefined) => void;
+}
+
+const MAX_LENGTH = 300;
+
+function AltFields({ alt, onChange }: AltFieldsProps) {
+  const words = useWords("officePhotos");
+  const change = (language: keyof AltTexts, text: string) => {
+    const { [language]: _before, ...others } = alt ?? {};
+    const next: AltTexts = text ? { ...others, [language]: text } : others;
+    onChange(Object.keys(next).length > 0 ? next : undefined);
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-semibold">{words.alt}</legend>
+      <p className="text-sm text-ink-soft">{words.alt_hint}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {SHOP_LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            label={words.in_language[language]}
+            lang={language}
+            maxLength={MAX_LENGTH}
+            value={alt?.[language] ?? ""}
+            onChange={(event) => change(language, event.target.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

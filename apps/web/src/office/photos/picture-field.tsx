@@ -9,9 +9,14 @@ import { Picture } from "../../ui/picture.tsx";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 import { useContent } from "../draft/use-draft.ts";
 import { TextField } from "../fields/text-field.tsx";
-import { drawingNameOf } from "./drawings.ts";
 import { PhotoField, type PhotoValue } from "./photo-field.tsx";
-import { changePicture, isPictureAddress, knownPictures, pictureIn } from "./picture-changes.ts";
+import {
+  changePicture,
+  drawingNameOf,
+  isPictureAddress,
+  knownPictures,
+  pictureIn,
+} from "./picture-changes.ts";
 
 interface PictureFieldProps {
   readonly path: FieldPath;

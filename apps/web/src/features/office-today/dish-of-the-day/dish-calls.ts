@@ -8,10 +8,23 @@ import {
   sellDishResponse,
   staffService,
 } from "@comptoir/contract";
+import {
+  addDays,
+  type Day,
+  DEFAULT_TAX,
+  inZurich,
+  type Rappen,
+  SIMPLE_MENU,
+  withTax,
+} from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { formatDay } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { officeKey, officePath } from "../../../office/draft/draft-calls.ts";
+import { usePublishedContent } from "../../../office/draft/use-draft.ts";
 import { call } from "../../../platform/api.ts";
+import { useClock } from "../../../platform/clock.ts";
 
 /** The number left changes with every order. */
 const REFRESH_MS = 15_000;
@@ -59,4 +72,28 @@ export function setDishCount(body: SetCountRequest) {
     answers: staffService,
     signed: "staff",
   });
+}
+
+/** "Aujourd’hui", "Demain", then dates. */
+export function useDayName(): (day: Day) => string {
+  const words = useWords("officeDish");
+  const language = useLanguage();
+  const today = useClock((now) => inZurich(new Date(now)).day);
+  return (day) => {
+    if (day === today) return words.today;
+    return day === addDays(today, 1) ? words.tomorrow : formatDay(day, language);
+  };
+}
+
+type Tax = Parameters<typeof withTax>[1];
+
+/** Adds tax if the shop's prices exclude it. */
+export function usePaidPrice(): { isTaxAdded: boolean; paidPrice: (price: Rappen) => Rappen } {
+  const isSimple = usePublishedContent(["menuType"]) === SIMPLE_MENU;
+  const tax = usePublishedContent(["tax"]) as Tax | undefined;
+  const counts = tax ?? DEFAULT_TAX[isSimple ? "simple" : "custom"];
+  return {
+    isTaxAdded: counts.mode === "added" && counts.percent > 0,
+    paidPrice: (price) => withTax(price, counts),
+  };
 }

@@ -17,12 +17,9 @@ import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { useDayName } from "./day-name.ts";
-import { dishesQuery, type NewDish, sellDish } from "./dish-calls.ts";
-import { usePaidPrice } from "./paid-price.ts";
-import { PhotoPart } from "./photo-part.tsx";
+import { dishesQuery, type NewDish, sellDish, useDayName, usePaidPrice } from "./dish-calls.ts";
+import { type DishPhoto, PhotoPart } from "./photo-part.tsx";
 import { allergensIn, checkTypedDish, forDays, typedDish } from "./typed-dish.ts";
-import type { DishPhoto } from "./use-dish-photo.ts";
 
 interface DishFormProps {
   readonly open: boolean;
