@@ -2,7 +2,6 @@ import type { PhotoFocus } from "@comptoir/domain";
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { readArrow } from "./arrow-keys.ts";
 
 interface FocusPickerProps {
   readonly image: string;
@@ -88,4 +87,16 @@ export function CardPreviews({ image, focus }: CardPreviewsProps) {
       </figure>
     </div>
   );
+}
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export function readArrow(event: KeyboardEvent): { x: number; y: number } | undefined {
+  const arrow = ARROWS[event.key];
+  if (arrow) event.preventDefault();
+  return arrow;
 }

@@ -2,16 +2,14 @@ import { isPhoto, type PhotoFocus, SHOP_LANGUAGES } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useRef, useState } from "react";
 import { useI18n, useLanguage, useWords } from "../../i18n/words.ts";
-import { ApiError, isApiError } from "../../platform/api.ts";
-import { Button } from "../../ui/button.tsx";
+import { ApiError } from "../../platform/api.ts";
 import { TextField } from "../../ui/field.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CropEditor } from "./crop-editor.tsx";
 import { CardPreviews, FocusPicker } from "./focus-picker.tsx";
-import { DISH_SHAPE } from "./framing.ts";
-import { type ChosenPhoto, readPhoto } from "./read-photo.ts";
-import { SendingFailed } from "./sending-report.tsx";
-import { type UploadPhoto, uploadPhoto } from "./upload-photo.ts";
+import { type ChosenPhoto, DISH_SHAPE, readPhoto } from "./read-photo.ts";
+import { SendingFailed, type UploadPhoto, uploadPhoto } from "./sending.tsx";
 
 export interface PhotoValue {
   readonly image: string | undefined;
@@ -41,11 +39,17 @@ export function PhotoField({
   const words = useWords("officePhotos");
   // Preload: error messages cannot be fetched while offline.
   void useI18n().preload("errors");
-  const { chosen, failure, choose, giveUp } = useChosenPhoto();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
+  const [failure, setFailure] = useState<ApiError>();
   const button = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const choose = async (file: File) => {
+    setFailure(undefined);
+    const photo = await readPhoto(file);
+    if (photo instanceof ApiError) setFailure(photo);
+    else setChosen(photo);
+  };
   const leaveEditor = () => {
-    giveUp();
+    setChosen(undefined);
     // Return the focus to the button that opened the editor.
     requestAnimationFrame(() => button.current?.focus());
   };
@@ -70,22 +74,10 @@ export function PhotoField({
     <div className="flex flex-col gap-4">
       <ShownPhoto {...{ image, alt, focus, shape }} onFocus={(point) => change({ focus: point })} />
       {failure && <SendingFailed error={failure} />}
-      <Button ref={button} look="secondary" onClick={() => input.current?.click()}>
+      <FileButton ref={button} accept="image/*" onFile={(file) => void choose(file)}>
         <Camera size={20} aria-hidden />
         {words.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          // Reset, or choosing the same file again would fire no change event.
-          target.value = "";
-        }}
-      />
+      </FileButton>
       {image && isPhoto(image) && (
         <AltFields alt={alt} onChange={(texts) => change({ alt: texts })} />
       )}
@@ -122,20 +114,6 @@ function ShownPhoto({ image, alt, focus = MIDDLE, shape, onFocus }: ShownPhotoPr
       <CardPreviews image={image} focus={focus} />
     </>
   );
-}
-
-function useChosenPhoto() {
-  const [chosen, setChosen] = useState<ChosenPhoto>();
-  const [failure, setFailure] = useState<ApiError>();
-  const choose = async (file: File) => {
-    setFailure(undefined);
-    try {
-      setChosen(await readPhoto(file));
-    } catch (error) {
-      setFailure(isApiError(error) ? error : new ApiError("photo_not_readable"));
-    }
-  };
-  return { chosen, failure, choose, giveUp: () => setChosen(undefined) };
 }
 
 /** A draft may lack a language. */

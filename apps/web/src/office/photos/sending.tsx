@@ -7,10 +7,54 @@ import {
   type PhotoCrop,
   type PhotoTurn,
 } from "@comptoir/contract";
+import { useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { errorWords } from "../../i18n/error-words.ts";
+import { useWords } from "../../i18n/words.ts";
 import { ApiError, bearerHeaders, isApiError } from "../../platform/api.ts";
+import { Notice } from "../../ui/notice.tsx";
 
-export interface PhotoToSend {
+type SendingState =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "sending"; readonly part: number }
+  | { readonly kind: "failed"; readonly error: ApiError };
+
+interface SendingOptions {
+  readonly slug: string;
+  readonly upload: UploadPhoto;
+  readonly onSent: (photo: AddedPhoto) => void;
+}
+
+export function useSending({ slug, upload, onSent }: SendingOptions) {
+  const [state, setState] = useState<SendingState>({ kind: "waiting" });
+  const underWay = useRef<AbortController>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const send = async (photo: PhotoToSend) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    underWay.current = controller;
+    const show = (next: SendingState) => !signal.aborted && setState(next);
+    const onProgress = (part: number) => show({ kind: "sending", part });
+    onProgress(0);
+    try {
+      const added = await upload(slug, photo, { signal, onProgress });
+      if (!signal.aborted) onSent(added);
+    } catch (error) {
+      show({
+        kind: "failed",
+        error: isApiError(error) ? error : new ApiError("internal_error"),
+      });
+    }
+  };
+  const stop = () => {
+    underWay.current?.abort();
+    setState({ kind: "waiting" });
+  };
+  return { state, send, stop };
+}
+
+interface PhotoToSend {
   readonly blob: Blob;
   readonly turn: PhotoTurn;
   readonly crop: PhotoCrop;
@@ -89,4 +133,34 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** At 100 %, the server is still processing the photo. */
+export function SendingProgress({ part }: { part: number }) {
+  const words = useWords("officePhotos");
+  const id = useId();
+  const percent = Math.round(part * 100);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p id={id} className="text-sm font-semibold tabular-nums">
+        {percent < 100 ? words.sending(percent) : words.preparing}
+      </p>
+      <progress
+        aria-labelledby={id}
+        max={100}
+        value={percent}
+        className="h-2 w-full accent-accent"
+      />
+    </div>
+  );
+}
+
+export function SendingFailed({ error }: { error: ApiError }) {
+  const words = useWords("officePhotos");
+  const errors = useWords("errors");
+  return (
+    <Notice tone="error">
+      {errorWords(errors, error)} {error.code === "network_error" && words.kept}
+    </Notice>
+  );
 }
