@@ -100,13 +100,7 @@ export function DishList() {
   );
 }
 
-interface DishRowProps {
-  readonly dish: string;
-  readonly content: Json;
-  readonly handle?: ReactNode;
-}
-
-function DishRow({ dish, content, handle }: DishRowProps) {
+function DishRow({ dish, content, handle }: { dish: string; content: Json; handle?: ReactNode }) {
   const { list: words, states } = useWords("officeComposed");
   const { slug } = useDraftContext();
   const nameOf = useNames();

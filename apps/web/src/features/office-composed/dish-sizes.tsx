@@ -101,12 +101,7 @@ export function useSizeName(): (size: string) => string {
       : size;
 }
 
-interface SizeFieldsProps {
-  readonly dish: string;
-  readonly size: string;
-}
-
-function SizeFields({ dish, size }: SizeFieldsProps) {
+function SizeFields({ dish, size }: { dish: string; size: string }) {
   const { sizes: words } = useWords("officeComposed");
   const { content } = useDraft();
   const nameOf = useNames();
@@ -148,12 +143,7 @@ function SizeFields({ dish, size }: SizeFieldsProps) {
   );
 }
 
-interface UsualSizesProps {
-  readonly dish: string;
-  readonly category: CustomMenuCategory;
-}
-
-function UsualSizes({ dish, category }: UsualSizesProps) {
+function UsualSizes({ dish, category }: { dish: string; category: CustomMenuCategory }) {
   const { sizes: words } = useWords("officeComposed");
   const language = useLanguage();
   const change = useChangeFields();

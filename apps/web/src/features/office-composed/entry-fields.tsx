@@ -8,12 +8,7 @@ import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { DescriptionField, NameField } from "../../office/menu/name-fields.tsx";
 import { shopSectionAddress } from "../../office/shell/shop-sections.ts";
 
-interface NameFieldsProps {
-  readonly id: string;
-  readonly hint?: string;
-}
-
-export function NameFields({ id, hint }: NameFieldsProps) {
+export function NameFields({ id, hint }: { id: string; hint?: string }) {
   const { names: words } = useWords("officeComposed");
   const { missing } = words;
   return (

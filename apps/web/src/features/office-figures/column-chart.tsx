@@ -16,12 +16,13 @@ const WIDTH = 0.72;
 /** Beyond this, the comparison line would hide the columns and is left out. */
 const MOST_COLUMNS = 92;
 
-interface ColumnChartProps {
-  readonly table: FigureTable;
-  readonly measure: Measure;
-}
+const LEGEND = [
+  { name: "this_period", look: "h-3 bg-accent" },
+  { name: "before", look: "h-0 border-t-2 border-dashed border-ink-soft" },
+] as const;
 
-export function ColumnChart({ table, measure }: ColumnChartProps) {
+export function ColumnChart({ table, measure }: { table: FigureTable; measure: Measure }) {
+  const words = useWords("officeFigures");
   const { rows } = table;
   const before = rows.length > MOST_COLUMNS ? undefined : table.before;
   const column = columnOf(measure);
@@ -34,18 +35,28 @@ export function ColumnChart({ table, measure }: ColumnChartProps) {
   return (
     <div className="flex flex-col gap-2">
       <Readout row={row} before={table.before?.[here]} />
-      <Unit measure={measure} />
+      <p aria-hidden className="text-xs text-ink-soft">
+        {measure === "amount" ? CURRENCY : words.columns.orders}
+      </p>
       <div className="flex gap-2">
         <Axis scale={scale} measure={measure} />
         <div className="min-w-0 flex-1">
           <Slider table={table} here={here} onPick={pick} row={row}>
-            <Drawing values={values} here={here} scale={scale} />
-            {before && <Line values={before.map(valueIn(column))} scale={scale} />}
+            <Drawing {...{ values, here, scale }} before={before?.map(valueIn(column))} />
           </Slider>
           <Labels rows={rows} />
         </div>
       </div>
-      {before && <Legend />}
+      {before && (
+        <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+          {LEGEND.map(({ name, look }) => (
+            <span key={name} className="inline-flex items-center gap-1.5">
+              <span className={classNames("w-4", look)} />
+              {words.chart[name]}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
@@ -107,13 +118,15 @@ function useAccessibleLabel({ columns }: FigureTable, { label, values }: FigureR
 
 interface DrawingProps {
   readonly values: readonly number[];
+  readonly before: readonly number[] | undefined;
   readonly here: number;
   readonly scale: Scale;
 }
 
-function Drawing({ values, here, scale }: DrawingProps) {
+function Drawing({ values, before, here, scale }: DrawingProps) {
   const zero = heightOf(0, scale);
   const width = values.length > MOST_COLUMNS ? 1 : WIDTH;
+  const line = before?.map((value, place) => `${place + 0.5},${heightOf(value, scale)}`);
   return (
     <svg
       aria-hidden
@@ -143,38 +156,18 @@ function Drawing({ values, here, scale }: DrawingProps) {
           className={place === here ? "fill-ink" : "fill-accent"}
         />
       ))}
+      {/* Dashed: it does not depend on colour to be distinguished from the columns. */}
+      {line && (
+        <polyline
+          points={line.join(" ")}
+          fill="none"
+          strokeWidth={2}
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-ink-soft"
+        />
+      )}
     </svg>
-  );
-}
-
-/** Dashed, so that it does not depend on colour to be distinguished from the columns. */
-function Line({ values, scale }: Pick<DrawingProps, "values" | "scale">) {
-  const points = values.map((value, place) => `${place + 0.5},${heightOf(value, scale)}`);
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${values.length} 100`}
-      preserveAspectRatio="none"
-      className="absolute inset-0 size-full overflow-visible"
-    >
-      <polyline
-        points={points.join(" ")}
-        fill="none"
-        strokeWidth={2}
-        strokeDasharray="4 3"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-ink-soft"
-      />
-    </svg>
-  );
-}
-
-function Unit({ measure }: { measure: Measure }) {
-  const { columns } = useWords("officeFigures");
-  return (
-    <p aria-hidden className="text-xs text-ink-soft">
-      {measure === "amount" ? CURRENCY : columns.orders}
-    </p>
   );
 }
 
@@ -226,32 +219,8 @@ function Labels({ rows }: { rows: readonly FigureRow[] }) {
   );
 }
 
-function Legend() {
-  const { chart } = useWords("officeFigures");
-  return (
-    <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-      <Mark look="h-3 bg-accent">{chart.this_period}</Mark>
-      <Mark look="h-0 border-t-2 border-dashed border-ink-soft">{chart.before}</Mark>
-    </p>
-  );
-}
-
-function Mark({ look, children }: { look: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span className={classNames("w-4", look)} />
-      {children}
-    </span>
-  );
-}
-
-interface ReadoutProps {
-  readonly row: FigureRow;
-  readonly before: FigureRow | undefined;
-}
-
 /** Hidden from screen readers: the slider announces the same as its `aria-valuetext`. */
-function Readout({ row, before }: ReadoutProps) {
+function Readout({ row, before }: { row: FigureRow; before: FigureRow | undefined }) {
   const { chart, summary } = useWords("officeFigures");
   const language = useLanguage();
   const tell = ({ values: [count, amount] }: FigureRow) =>

@@ -78,12 +78,7 @@ function Content({
 
 const MOST_BARS = 8;
 
-interface BarChartProps {
-  readonly table: FigureTable;
-  readonly measure: Measure;
-}
-
-function BarChart({ table, measure }: BarChartProps) {
+function BarChart({ table, measure }: { table: FigureTable; measure: Measure }) {
   const { chart } = useWords("officeFigures");
   const language = useLanguage();
   const column = columnOf(measure);

@@ -8,6 +8,7 @@ import {
 import { addDays, type Day, type FigurePeriod, inZurich } from "@comptoir/domain";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
@@ -33,9 +34,9 @@ export function FiguresRoom() {
   const [free, setFree] = useState(() => periodOf("free", today));
   const [measure, setMeasure] = useState<Measure>("amount");
   const period = choice === "free" ? free : periodOf(choice, today);
-  const enabled = isFigurePeriod(period);
-  const sales = useQuery({ ...figuresQuery(slug, period), enabled });
-  const dishes = useQuery({ ...dishFiguresQuery(slug, period), enabled });
+  const asked = { slug, ...period };
+  const sales = useQuery(figuresQuery(asked, OFFICE_PATHS.figures, figuresResponse));
+  const dishes = useQuery(figuresQuery(asked, OFFICE_PATHS.dishFigures, dishFiguresResponse));
   const tables = useFigureTables(sales.data, dishes.data);
   const error = sales.error ?? dishes.error;
   const retry = () => void Promise.all([sales.refetch(), dishes.refetch()]);
@@ -51,7 +52,7 @@ export function FiguresRoom() {
       />
       {error && <LoadProblem text={words.failed} error={error} onRetry={retry} />}
       {!sales.data && !error && <Skeleton className="h-72" />}
-      {sales.data && enabled && (
+      {sales.data && isFigurePeriod(period) && (
         <div
           aria-busy={sales.isPlaceholderData}
           className="flex flex-col gap-6 transition-opacity aria-busy:opacity-60"
@@ -114,12 +115,7 @@ function PeriodChooser({ choice, onChoose, free, onFree, today }: PeriodChooserP
   );
 }
 
-interface ComparedProps {
-  readonly figures: FiguresResponse;
-  readonly today: Day;
-}
-
-function Compared({ figures: { days, before }, today }: ComparedProps) {
+function Compared({ figures: { days, before }, today }: { figures: FiguresResponse; today: Day }) {
   const { period, summary } = useWords("officeFigures");
   const language = useLanguage();
   // Covers both periods, so that the years are shown when they differ.
@@ -151,37 +147,18 @@ function periodOf(choice: PeriodChoice, today: Day): FigurePeriod {
   return { from: from[choice], until: today };
 }
 
-const FIGURES = "office-figures";
-
-function addressOf(path: string, slug: string, { from, until }: FigurePeriod): string {
-  return `${path}?${new URLSearchParams({ restaurantId: slug, from, until })}`;
-}
-
-export function figuresQuery(slug: string, period: FigurePeriod) {
+/** Dishes are a separate query: it reads every line of every order and takes longer. */
+function figuresQuery<S extends z.ZodMiniType>(
+  { slug, from, until }: FigurePeriod & { readonly slug: string },
+  path: string,
+  answers: S,
+) {
+  const query = new URLSearchParams({ restaurantId: slug, from, until });
   return queryOptions({
-    queryKey: [FIGURES, slug, "sales", period],
-    queryFn: ({ signal }) =>
-      call(addressOf(OFFICE_PATHS.figures, slug, period), {
-        answers: figuresResponse,
-        signed: "staff",
-        signal,
-      }),
+    queryKey: ["office-figures", slug, path, from, until],
+    queryFn: ({ signal }) => call(`${path}?${query}`, { answers, signed: "staff", signal }),
     placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
-
-/** A separate query: it reads every line of every order and takes longer. */
-export function dishFiguresQuery(slug: string, period: FigurePeriod) {
-  return queryOptions({
-    queryKey: [FIGURES, slug, "dishes", period],
-    queryFn: ({ signal }) =>
-      call(addressOf(OFFICE_PATHS.dishFigures, slug, period), {
-        answers: dishFiguresResponse,
-        signed: "staff",
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    enabled: isFigurePeriod({ from, until }),
     retry: false,
   });
 }

@@ -47,13 +47,8 @@ export function Pane({ title, intro, children }: PaneProps) {
   );
 }
 
-interface PaneHeadingProps {
-  readonly id?: string;
-  readonly children: ReactNode;
-}
-
 /** One level below the pane's title. */
-export function PaneHeading({ id, children }: PaneHeadingProps) {
+export function PaneHeading({ id, children }: { id?: string; children: ReactNode }) {
   const Heading = use(PaneContext) ? "h3" : "h2";
   return (
     <Heading id={id} className="text-lg">

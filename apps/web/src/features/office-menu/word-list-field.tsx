@@ -103,13 +103,7 @@ export function WordListField(props: WordListFieldProps) {
   );
 }
 
-interface WordProps {
-  readonly id: string;
-  readonly handle: ReactNode;
-  readonly isEditable: boolean;
-}
-
-function Word({ id, handle, isEditable }: WordProps) {
+function Word({ id, handle, isEditable }: { id: string; handle: ReactNode; isEditable: boolean }) {
   const { word: words, dish } = useWords("officeMenu");
   const name = useNameOf(id);
   const isIncomplete = useMissingNames(id).length > 0;

@@ -46,12 +46,7 @@ export function DishesStep() {
   );
 }
 
-interface DishCardProps {
-  readonly dish: StandingDish;
-  readonly place: number;
-}
-
-function DishCard({ dish, place }: DishCardProps) {
+function DishCard({ dish, place }: { dish: StandingDish; place: number }) {
   const { dishes: words } = useWords("officeOpening");
   const { store } = useDraftContext();
   const { content } = useDraft();

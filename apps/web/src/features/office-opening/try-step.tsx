@@ -115,13 +115,7 @@ function TrialReceipt({ order, onDone }: { order: Order; onDone: () => void }) {
   );
 }
 
-interface TrialProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function Trial({ title, text, children }: TrialProps) {
+function Trial({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
       <h3 className="text-lg">{title}</h3>

@@ -97,12 +97,7 @@ function planPrices(slug: string, at: Date, changes: readonly FieldChange[]) {
   });
 }
 
-interface RaisePreviewProps {
-  readonly isEmpty: boolean;
-  readonly raised: readonly RaisedPrice[];
-}
-
-function RaisePreview({ isEmpty, raised }: RaisePreviewProps) {
+function RaisePreview({ isEmpty, raised }: { isEmpty: boolean; raised: readonly RaisedPrice[] }) {
   const { raise: words } = useWords("officePrices");
   const id = useId();
   const changed = raised.filter(({ was, price }) => was !== price);

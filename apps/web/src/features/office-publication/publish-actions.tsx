@@ -78,12 +78,7 @@ export function PublishActions({ revision, isChecking, isBlocked }: PublishActio
   );
 }
 
-interface MomentFormProps {
-  readonly busy: boolean;
-  readonly onChosen: (at: string) => void;
-}
-
-function MomentForm({ busy, onChosen }: MomentFormProps) {
+function MomentForm({ busy, onChosen }: { busy: boolean; onChosen: (at: string) => void }) {
   const { moment: words } = useWords("officePublication");
   const language = useLanguage();
   const [now] = useState(() => new Date());

@@ -62,12 +62,7 @@ export function PublishRoom() {
   );
 }
 
-interface ReviewedProps {
-  readonly review: Review;
-  readonly isChecking: boolean;
-}
-
-function Reviewed({ review, isChecking }: ReviewedProps) {
+function Reviewed({ review, isChecking }: { review: Review; isChecking: boolean }) {
   const words = useWords("officePublication");
   const before = useDraftState(({ draft }) => draft?.published?.content);
   const content = useDraftState((state) => state.content) as ShopContent;

@@ -99,13 +99,7 @@ export function ServiceState() {
   );
 }
 
-interface StateProps {
-  readonly slug: string;
-  readonly shop: Shop;
-  readonly service: ServiceNow;
-}
-
-function State({ slug, shop, service }: StateProps) {
+function State({ slug, shop, service }: { slug: string; shop: Shop; service: ServiceNow }) {
   const words = useWords("board").service;
   const language = useLanguage();
   const { glance } = useOutageWords(shop);

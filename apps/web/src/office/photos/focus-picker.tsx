@@ -66,13 +66,8 @@ function fraction(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
 }
 
-interface CardPreviewsProps {
-  readonly image: string;
-  readonly focus: PhotoFocus;
-}
-
 /** The shapes of a dish card: square on a phone, 2:1 elsewhere. */
-export function CardPreviews({ image, focus }: CardPreviewsProps) {
+export function CardPreviews({ image, focus }: { image: string; focus: PhotoFocus }) {
   const words = useWords("officePhotos");
   const shown = { image, focus, alt: "", sizes: "10rem", width: 320, height: 240 };
   return (

@@ -128,14 +128,8 @@ function EndButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-interface CountDialogProps {
-  readonly dish: Dish;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Takes effect at once, without publishing. */
-function CountDialog({ dish, open, onClose }: CountDialogProps) {
+function CountDialog({ dish, open, onClose }: { dish: Dish; open: boolean; onClose: () => void }) {
   const { count: words } = useWords("officeDish");
   const { close } = useWords("common");
   return (
