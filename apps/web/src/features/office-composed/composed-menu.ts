@@ -36,7 +36,6 @@ export function sizesIn(content: Json, dish: string): readonly string[] {
   return keysIn(content, dishPath(null, dish, "sizes"));
 }
 
-/** Group ids, each with the first dish that has the group. */
 export function allGroups(content: Json): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const dish of dishesOf(content)) {
@@ -78,7 +77,6 @@ function dishesWithGroup(content: Json, group: string): readonly string[] {
 /** Placeholder: a picture does not affect prices and may be missing in a draft. */
 const ANY_PICTURE = "/assets/any.svg";
 
-/** Parses a dish for pricing; undefined while it is invalid. */
 export function readDish(content: Json, dish: string): CustomMenuCategory | undefined {
   const json = readField(content, dishPath(null, dish));
   if (!isJsonObject(json)) return undefined;
@@ -88,7 +86,6 @@ export function readDish(content: Json, dish: string): CustomMenuCategory | unde
   return read.success ? read.data[dish] : undefined;
 }
 
-/** Falls back to the default while the draft's tax is invalid. */
 export function taxIn(content: Json): TaxRule {
   const read = z.safeParse(customShop.shape.tax, readField(content, ["tax"]));
   return read.success ? read.data : DEFAULT_TAX.custom;
@@ -165,7 +162,6 @@ export function alignGroup(
   return others.map((other) => ({ path: groupPath(other, group), value }));
 }
 
-/** Repeats edits inside a group in every dish that has the identical group. */
 export function applyToSharedGroups(
   content: Json,
   dish: string,

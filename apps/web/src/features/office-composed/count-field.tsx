@@ -17,7 +17,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { readDish } from "./composed-menu.ts";
 
 interface CountFieldProps extends Omit<FieldProps, "isOptional"> {
-  /** Count that applies while the field has no value. */
   readonly otherwise: number;
   readonly most?: number;
   /** For several fields in a row: shows the inherited count in brackets. */

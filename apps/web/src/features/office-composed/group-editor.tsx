@@ -139,22 +139,17 @@ function ChoiceRules({ dish, group }: GroupEditorProps) {
       />
       {(!isRadio || min !== undefined || max !== undefined) && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
-            path={[...at, "min"]}
-            label={words.min}
-            hint={words.min_hint}
-            isOptional
-            min={1}
-            max={isRadio ? 1 : Math.max(most, 1)}
-          />
-          <NumberField
-            path={[...at, "max"]}
-            label={words.max}
-            hint={words.max_hint}
-            isOptional
-            min={1}
-            max={isRadio ? 1 : Math.max(most, 1)}
-          />
+          {(["min", "max"] as const).map((bound) => (
+            <NumberField
+              key={bound}
+              path={[...at, bound]}
+              label={words[bound]}
+              hint={words[`${bound}_hint`]}
+              isOptional
+              min={1}
+              max={isRadio ? 1 : Math.max(most, 1)}
+            />
+          ))}
         </div>
       )}
     </>

@@ -6,7 +6,6 @@ import { heightOf, type Scale, scaleFor } from "./chart-scale.ts";
 import { columnOf, type FigureRow, type FigureTable, type Measure } from "./figure-table.ts";
 import { showCount, showPrice, showTick } from "./show-figure.ts";
 
-/** Label characters that fit under the chart of a small phone. */
 const MOST_LETTERS = 36;
 const STEP: Record<Measure, number> = { count: 1, amount: 100 };
 /**

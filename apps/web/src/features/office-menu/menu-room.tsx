@@ -17,7 +17,6 @@ import { NewDish } from "./new-dish.tsx";
 import { PaneContext } from "./pane.tsx";
 import { useMenuAddresses, useMenuView } from "./use-menu.ts";
 
-/** Wide enough for the list, a dish and the preview. */
 const THREE_PANES = "(min-width: 80rem)";
 
 export function MenuRoom() {

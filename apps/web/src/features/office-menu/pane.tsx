@@ -47,7 +47,6 @@ export function Pane({ title, intro, children }: PaneProps) {
   );
 }
 
-/** One level below the pane's title. */
 export function PaneHeading({ id, children }: { id?: string; children: ReactNode }) {
   const Heading = use(PaneContext) ? "h3" : "h2";
   return (

@@ -13,7 +13,6 @@ export function useNameOf(key: string): string {
   return useDraftState(({ content }) => nameIn(content, language, key));
 }
 
-/** Reads names on demand, without re-rendering when they change. */
 export function useNames(): (key: string) => string {
   const { store } = useDraftContext();
   const language = useLanguage();

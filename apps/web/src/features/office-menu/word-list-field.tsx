@@ -1,4 +1,4 @@
-import { type Json, takenIds } from "@comptoir/domain";
+import { type Json, plainText, SHOP_LANGUAGES, takenIds } from "@comptoir/domain";
 import { Languages } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -11,7 +11,7 @@ import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { NameField, useMissingNames } from "../../office/menu/name-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { nameIn, plainLetters, wordsFor } from "./menu-content.ts";
+import { nameIn, wordsFor } from "./menu-content.ts";
 import { useNameOf, useNames } from "./use-menu.ts";
 
 interface WordListFieldProps extends Pick<FieldProps, "path" | "label" | "hint"> {
@@ -44,11 +44,9 @@ export function WordListField(props: WordListFieldProps) {
     );
   const find = (name: string) => {
     const { content } = store.getState();
-    const wanted = plainLetters(name);
+    const wanted = plainText(name);
     return known(content).find((id) =>
-      (["fr", "en"] as const).some(
-        (one) => plainLetters(wordsFor(content, one, id)?.name ?? id) === wanted,
-      ),
+      SHOP_LANGUAGES.some((one) => plainText(wordsFor(content, one, id)?.name ?? id) === wanted),
     );
   };
   const add = (name: string) => {

@@ -123,7 +123,6 @@ function sortSections(sections: readonly string[]): readonly string[] {
   return [...known, ...sections.filter((section) => !known.includes(section))];
 }
 
-/** Also removes the old section if it becomes empty. */
 export function moveToSection(
   content: Json,
   { id, category }: StandingDish,
@@ -137,7 +136,6 @@ export function moveToSection(
   ];
 }
 
-/** Also removes its section if it becomes empty. */
 export function removeFirstDish(content: Json, { id, category }: StandingDish): FieldEdit[] {
   const removed = removeDish(content, category, id);
   return category === null ? removed : [...removed, ...closeSection(content, category)];

@@ -127,7 +127,6 @@ function Trial({ title, text, children }: { title: string; text: string; childre
 
 const orders = z.array(order);
 
-/** Today's test order on the board, or null. */
 function trialQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "trial"),

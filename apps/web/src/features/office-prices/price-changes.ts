@@ -16,13 +16,11 @@ import { applyEdits, type FieldEdit, pathKey } from "../../office/draft/unsent-c
 import { readChf } from "../../order/read-chf.ts";
 import type { PriceCell, PriceRow } from "./composed-rows.ts";
 
-/** null removes the price. */
 interface NewPrice {
   readonly cell: PriceCell;
   readonly price: Rappen | null;
 }
 
-/** Includes the price that a dish derives from its cheapest size. */
 export function priceEdits(content: Json, prices: readonly NewPrice[]): FieldEdit[] {
   const edits: FieldEdit[] = prices.flatMap(({ cell, price }) =>
     cell.paths.map((path) => ({ path, value: price === null ? undefined : toChf(price) })),
@@ -65,7 +63,6 @@ export interface RaisedPrice {
   readonly price: Rappen;
 }
 
-/** Leaves out cells that have no price or are free. */
 export function raisedPrices(
   rows: readonly PriceRow[],
   raise: PriceRaise,

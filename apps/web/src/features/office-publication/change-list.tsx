@@ -16,8 +16,6 @@ import { fieldAddress } from "../../office/shell/field-address.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { changesByRoom, undoChanges } from "./changes-by-room.ts";
 
-const SHOWN = 20;
-
 interface ChangeListProps {
   readonly changes: readonly FieldChange[];
   readonly before: ShopContent | undefined;
@@ -31,7 +29,7 @@ export function ChangeList({ changes, before }: ChangeListProps) {
       {changesByRoom(changes, before, language).map(({ room, sentences }) => (
         <section key={room} className="rounded-card bg-paper px-4 py-3 shadow-card">
           <h3 className="text-lg">{words.groups[room]}</h3>
-          <SentenceList sentences={sentences} shown={SHOWN}>
+          <SentenceList sentences={sentences}>
             {(sentence) => <Change sentence={sentence} changes={changes} before={before} />}
           </SentenceList>
         </section>
@@ -77,7 +75,7 @@ interface SentenceListProps {
 
 export function SentenceList({
   sentences,
-  shown = sentences.length,
+  shown = 20,
   children = ({ text }) => text,
 }: SentenceListProps) {
   const words = useWords("officePublication");

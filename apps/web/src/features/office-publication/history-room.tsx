@@ -53,8 +53,6 @@ export function HistoryRoom() {
   );
 }
 
-const SHOWN = 20;
-
 interface CompareVersionsProps {
   /** Newest first; at least two. */
   readonly versions: readonly VersionSummary[];
@@ -133,7 +131,7 @@ function Differences({ from, to }: { from: number; to: number }) {
       {rooms.map(({ room, sentences }) => (
         <section key={room}>
           <h3 className="text-lg">{words.groups[room]}</h3>
-          <SentenceList sentences={sentences} shown={SHOWN} />
+          <SentenceList sentences={sentences} />
         </section>
       ))}
     </div>

@@ -140,7 +140,6 @@ interface Moment {
   readonly time: string;
 }
 
-/** Before the kitchen starts. */
 const EARLY = "06:00";
 const MONDAY = 1;
 

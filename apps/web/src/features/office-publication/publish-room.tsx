@@ -83,7 +83,14 @@ function Reviewed({ review, isChecking }: { review: Review; isChecking: boolean 
         <h2 className="text-2xl">{words.changes}</h2>
         <ChangeList changes={changes} before={before} />
       </section>
-      {warnings.length > 0 && <Warnings findings={warnings} content={content} />}
+      {warnings.length > 0 && (
+        <details className="rounded-card bg-honey-soft px-4 py-2">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {words.warnings(warnings.length)}
+          </summary>
+          <FindingList findings={warnings} content={content} />
+        </details>
+      )}
       <AffectedOrders {...touches} />
       <PublishActions
         revision={revision}
@@ -107,18 +114,6 @@ function ClashesBlock() {
       </Button>
       <ClashDialog open={isOpen} onClose={() => setOpen(false)} />
     </Notice>
-  );
-}
-
-function Warnings({ findings, content }: Parameters<typeof FindingList>[0]) {
-  const words = useWords("officePublication");
-  return (
-    <details className="rounded-card bg-honey-soft px-4 py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {words.warnings(findings.length)}
-      </summary>
-      <FindingList findings={findings} content={content} />
-    </details>
   );
 }
 

@@ -67,8 +67,6 @@ function Changes({ version: { version, changeCount } }: Pick<VersionCardProps, "
   );
 }
 
-const SHOWN = 20;
-
 function VersionChanges({ version }: { readonly version: number }) {
   const words = useWords("officePublication");
   const language = useLanguage();
@@ -86,7 +84,7 @@ function VersionChanges({ version }: { readonly version: number }) {
     );
   }
   if (!sentences) return <Skeleton className="h-12" />;
-  return <SentenceList sentences={sentences} shown={SHOWN} />;
+  return <SentenceList sentences={sentences} />;
 }
 
 function sentencesOf({ changes, content: after }: VersionDetails, language: Language) {
@@ -121,7 +119,6 @@ function ExportButton({ version }: { version: number }) {
   );
 }
 
-/** "16.11.2026, 10:00 · par vous · depuis le bureau" */
 export function VersionLine({ version: summary }: { version: VersionSummary }) {
   const words = useWords("officePublication");
   const language = useLanguage();

@@ -71,7 +71,6 @@ export function SaleFields({ at, words: own, look = "cards", children }: SaleFie
 const COUNTS = ["none", ...COUNTED_PER] as const;
 type Count = (typeof COUNTS)[number];
 
-/** No value means unlimited. */
 function CountField({ path }: { path: readonly string[] }) {
   const { sold: words } = useWords("office");
   const field = useField<{ readonly [key: string]: Json }>(path);

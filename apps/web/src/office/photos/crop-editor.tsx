@@ -168,7 +168,6 @@ function useFraming() {
 
 const MILLIONTHS = 1e6;
 
-/** Rounded as on the wire. */
 function cropOf({ x, y, width, height }: Area) {
   const fraction = (percent: number) => Math.round((percent * MILLIONTHS) / 100) / MILLIONTHS;
   return { x: fraction(x), y: fraction(y), width: fraction(width), height: fraction(height) };

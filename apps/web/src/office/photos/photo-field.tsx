@@ -19,7 +19,6 @@ export interface PhotoValue {
 
 interface PhotoFieldProps extends PhotoValue {
   readonly slug: string;
-  /** Width / height of the cropped photo. */
   readonly shape?: number;
   readonly onChange: (value: PhotoValue) => void;
   readonly upload?: UploadPhoto;
@@ -116,7 +115,6 @@ function ShownPhoto({ image, alt, focus = MIDDLE, shape, onFocus }: ShownPhotoPr
   );
 }
 
-/** A draft may lack a language. */
 type AltTexts = { readonly [L in (typeof SHOP_LANGUAGES)[number]]?: string | undefined };
 
 interface AltFieldsProps {

@@ -37,10 +37,9 @@ export function isPictureAddress(text: string): boolean {
   return /^\/assets\/[\w./+-]+\.(?:svg|jpe?g|png|webp)$/i.test(text);
 }
 
-/** The shop's photos first, then other pictures in use, then all drawings. */
-export function knownPictures(content: Json): readonly string[] {
+export function knownPictures(content: Json, drawings: readonly string[]): readonly string[] {
   const own = valuesIn(content).flatMap(({ key, text }) => (key === "image" ? [text] : []));
-  return [...new Set([...own.filter(isPhoto), ...own, ...DRAWING_NAMES.map(drawingOf)])];
+  return [...new Set([...own.filter(isPhoto), ...own, ...drawings])];
 }
 
 function countUses(content: Json, image: string): number {
@@ -55,48 +54,8 @@ function valuesIn(json: Json): { readonly key: string; readonly text: string }[]
 }
 
 /** Keys of `officePhotos.drawings` in the dictionary. */
-type DrawingName = keyof Bundles["officePhotos"]["drawings"];
-
-export const DRAWING_NAMES: readonly DrawingName[] = [
-  "wrapped-gift",
-  "motor-scooter",
-  "camera+red-heart",
-  "bread-plate",
-  "pastry-plate",
-  "sweet-plate",
-  "spinach-borek",
-  "cheese-borek",
-  "potato-borek",
-  "cheese-half-moons",
-  "stuffed-peppers",
-  "stuffed-vine-leaves",
-  "dill-buns",
-  "plain-buns",
-  "potato-buns",
-  "griddle-bread",
-  "sesame-ring",
-  "poppy-rolls",
-  "chocolate-squares",
-  "semolina-halva",
-  "green-salad-bowl",
-  "bulgur-salad",
-  "ruby-bulgur-salad",
-  "potato-salad",
-  "carrot-meze",
-  "event-platter",
-  "event-stand",
-  "french-taco",
-  "durum-wrap",
-  "kebab-sandwich",
-  "kebab-box",
-  "kebab-plate",
-  "whole-pizza",
-];
+export type DrawingName = keyof Bundles["officePhotos"]["drawings"];
 
 export function drawingOf(name: DrawingName): string {
   return `/assets/pictures/${name}.svg`;
-}
-
-export function drawingNameOf(image: string): DrawingName | undefined {
-  return DRAWING_NAMES.find((name) => drawingOf(name) === image);
 }

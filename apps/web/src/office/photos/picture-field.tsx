@@ -12,7 +12,8 @@ import { TextField } from "../fields/text-field.tsx";
 import { PhotoField, type PhotoValue } from "./photo-field.tsx";
 import {
   changePicture,
-  drawingNameOf,
+  type DrawingName,
+  drawingOf,
   isPictureAddress,
   knownPictures,
   pictureIn,
@@ -20,10 +21,8 @@ import {
 
 interface PictureFieldProps {
   readonly path: FieldPath;
-  /** Width / height of the cropped photo. */
   readonly shape?: number;
   readonly isOptional?: boolean;
-  /** Whether to offer drawings and pictures in use. */
   readonly offersKnown?: boolean;
 }
 
@@ -86,11 +85,12 @@ interface KnownPicturesProps {
 
 function KnownPictures({ chosen, onChoose }: KnownPicturesProps) {
   const words = useWords("officePhotos");
-  const images = useDraftState(({ content }) => knownPictures(content).join(" ")).split(" ");
-  const nameOf = (image: string, i: number) => {
-    const drawing = drawingNameOf(image);
-    return drawing ? words.drawings[drawing] : words.numbered(i + 1);
-  };
+  const drawings = new Map(
+    Object.entries(words.drawings).map(([name, text]) => [drawingOf(name as DrawingName), text]),
+  );
+  const images = useDraftState(({ content }) =>
+    knownPictures(content, [...drawings.keys()]).join(" "),
+  );
   return (
     <ChoiceGroup
       legend={words.choices}
@@ -104,9 +104,9 @@ function KnownPictures({ chosen, onChoose }: KnownPicturesProps) {
           isChosen ? "border-accent" : "border-transparent hover:border-line",
         )
       }
-      choices={images.map((image, i) => ({
+      choices={images.split(" ").map((image, i) => ({
         value: image,
-        name: nameOf(image, i),
+        name: drawings.get(image) ?? words.numbered(i + 1),
         content: (
           <Picture
             image={image}

@@ -72,7 +72,6 @@ export type UploadPhoto = (
   sending: Sending,
 ) => Promise<AddedPhoto>;
 
-/** For the whole upload. */
 const TIMEOUT_MS = 120_000;
 
 export const uploadPhoto: UploadPhoto = async (slug, photo, sending) => {

@@ -74,7 +74,6 @@ export function setDishCount(body: SetCountRequest) {
   });
 }
 
-/** "Aujourd’hui", "Demain", then dates. */
 export function useDayName(): (day: Day) => string {
   const words = useWords("officeDish");
   const language = useLanguage();
@@ -87,7 +86,6 @@ export function useDayName(): (day: Day) => string {
 
 type Tax = Parameters<typeof withTax>[1];
 
-/** Adds tax if the shop's prices exclude it. */
 export function usePaidPrice(): { isTaxAdded: boolean; paidPrice: (price: Rappen) => Rappen } {
   const isSimple = usePublishedContent(["menuType"]) === SIMPLE_MENU;
   const tax = usePublishedContent(["tax"]) as Tax | undefined;
