@@ -78,9 +78,7 @@ function CategoryRow({ category, handle }: { category: string; handle?: ReactNod
   const words = useWords("officeMenu");
   const name = useNameOf(category);
   const { category: addressOf } = useMenuAddresses();
-  const count = useDraftState(
-    ({ content }) => idsIn(content, ["categories", category, "options"]).length,
-  );
+  const count = useCount(category);
   return (
     <div className="flex items-center gap-2 py-1 pr-1 pl-4">
       <Link
@@ -99,66 +97,52 @@ function CategoryRow({ category, handle }: { category: string; handle?: ReactNod
 }
 
 export function CategoryEditor({ category }: { category: string }) {
-  const { categories: words, dish } = useWords("officeMenu");
+  const { categories: words, dish, done } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const [, navigate] = useLocation();
+  const { categories } = useMenuAddresses();
+  const shownId = useId();
   const name = useNameOf(category);
   const isThere = useDraftState(({ content }) => allCategories(content).includes(category));
+  const isShown = useDraftState(({ content }) => shownCategories(content).includes(category));
+  const count = useCount(category);
   if (!isThere) return <Pane title={words.gone}>{null}</Pane>;
+  const remove = () => {
+    navigate(categories, { replace: true });
+    change(removeCategory(store.getState().content, category), {
+      toastText: done.category_removed(name),
+    });
+  };
   return (
     <Pane title={name}>
       <div className="flex flex-col gap-5">
         <NameField id={category} label={words.name} missing={dish.name_missing} maxLength={100} />
         <DescriptionField id={category} label={words.description} />
-        <ShownSwitch category={category} />
+        <label htmlFor={shownId} className="flex items-center gap-3 font-semibold">
+          <Switch
+            id={shownId}
+            isOn={isShown}
+            onSwitch={(isOn) => change(showCategory(store.getState().content, category, isOn))}
+          />
+          {words.shown}
+        </label>
       </div>
       <Section title={words.picture}>
         <PictureField path={["categories", category, "image"]} />
       </Section>
-      <RemoveButton category={category} name={name} />
+      {/* Only an empty category can be removed, so that no dish is lost. */}
+      {count > 0 ? (
+        <p className="text-sm text-ink-soft">{words.not_empty(count)}</p>
+      ) : (
+        <Button look="secondary" className="self-start" onClick={remove}>
+          {words.remove}
+        </Button>
+      )}
     </Pane>
   );
 }
 
-function ShownSwitch({ category }: { category: string }) {
-  const { categories: words } = useWords("officeMenu");
-  const { store } = useDraftContext();
-  const change = useChangeFields();
-  const id = useId();
-  const isShown = useDraftState(({ content }) => shownCategories(content).includes(category));
-  return (
-    <label htmlFor={id} className="flex items-center gap-3 font-semibold">
-      <Switch
-        id={id}
-        isOn={isShown}
-        onSwitch={(isOn) => change(showCategory(store.getState().content, category, isOn))}
-      />
-      {words.shown}
-    </label>
-  );
-}
-
-/** Only an empty category can be removed, so that no dish is lost. */
-function RemoveButton({ category, name }: { category: string; name: string }) {
-  const { categories: words, done } = useWords("officeMenu");
-  const { store } = useDraftContext();
-  const change = useChangeFields();
-  const [, navigate] = useLocation();
-  const { categories } = useMenuAddresses();
-  const count = useDraftState(
-    ({ content }) => idsIn(content, ["categories", category, "options"]).length,
-  );
-  if (count > 0) return <p className="text-sm text-ink-soft">{words.not_empty(count)}</p>;
-  return (
-    <Button
-      look="secondary"
-      className="self-start"
-      onClick={() => {
-        navigate(categories, { replace: true });
-        change(removeCategory(store.getState().content, category), {
-          toastText: done.category_removed(name),
-        });
-      }}
-    >
-      {words.remove}
-    </Button>
-  );
+function useCount(category: string): number {
+  return useDraftState(({ content }) => idsIn(content, ["categories", category, "options"]).length);
 }

@@ -17,27 +17,19 @@ import { NewDish } from "./new-dish.tsx";
 import { PaneContext } from "./pane.tsx";
 import { useMenuAddresses, useMenuView } from "./use-menu.ts";
 
-const THREE_PANES = "(min-width: 80rem)";
-
+/** Three panes where there is room for the list, a dish and the preview. */
 export function MenuRoom() {
-  const isWide = useMediaQuery(THREE_PANES);
-  return isWide ? <Panes /> : <Pages />;
+  return useMediaQuery("(min-width: 80rem)") ? <Panes /> : <Pages />;
 }
 
 function Pages() {
-  return (
-    <Details>
-      <ListPage />
-    </Details>
-  );
-}
-
-function ListPage() {
   const words = useWords("officeMenu");
   return (
-    <RoomPage title={words.title} actions={<MenuActions />}>
-      <MenuList />
-    </RoomPage>
+    <Details>
+      <RoomPage title={words.title} actions={<MenuActions />}>
+        <MenuList />
+      </RoomPage>
+    </Details>
   );
 }
 

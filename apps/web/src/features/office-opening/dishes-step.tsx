@@ -1,7 +1,7 @@
 import {
-  type Allergen,
+  ALLERGENS,
   inLanguage,
-  type Json,
+  NO_ALLERGENS,
   PLAIN_PICTURE,
   type StandingDish,
 } from "@comptoir/domain";
@@ -9,12 +9,12 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { useChangeFields, useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
-import { AllergenChips } from "../../office/fields/allergen-chips.tsx";
+import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
-import { FieldFrame } from "../../office/fields/field-frame.tsx";
+import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { PriceField } from "../../office/fields/price-field.tsx";
-import { PhotoField, type PhotoValue } from "../../office/photos/photo-field.tsx";
+import { PhotoField } from "../../office/photos/photo-field.tsx";
+import { changePicture, pictureIn } from "../../office/photos/picture-changes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -86,7 +86,13 @@ function DishCard({ dish, place }: { dish: StandingDish; place: number }) {
       />
       <PriceField path={[...path, section === null ? "basePrice" : "price"]} label={words.price} />
       {section !== null && <SectionChoice dish={dish} section={section} />}
-      <AllergenField path={[...facts, "allergens"]} />
+      <ChoicesField
+        path={[...facts, "allergens"]}
+        label={words.allergens}
+        hint={words.allergens_hint}
+        alone={NO_ALLERGENS}
+        choices={ALLERGENS.map((value) => ({ value, label: words.names[value] }))}
+      />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">
           {words.photo}
@@ -122,55 +128,15 @@ function SectionChoice({ dish, section }: { dish: StandingDish; section: string 
 }
 
 function DishPhoto({ path }: { path: readonly string[] }) {
-  const { slug } = useDraftContext();
+  const { slug, store } = useDraftContext();
   const change = useChangeFields();
   const image = useContent<string>(path);
-  const photo = useContent(["photos", image ?? ""]) as
-    | Pick<PhotoValue, "alt" | "focus">
-    | undefined;
-  const set = ({ image: next, alt, focus }: PhotoValue) => {
-    const photoFields = { ...(alt && { alt }), ...(focus && { focus }) };
-    change([
-      { path, value: next ?? PLAIN_PICTURE },
-      ...(next && Object.keys(photoFields).length > 0
-        ? [{ path: ["photos", next], value: photoFields as unknown as Json }]
-        : []),
-    ]);
-  };
+  const photos = useContent(["photos"]) ?? {};
   return (
     <PhotoField
       slug={slug}
-      image={image === PLAIN_PICTURE ? undefined : image}
-      alt={photo?.alt}
-      focus={photo?.focus}
-      onChange={set}
+      {...pictureIn({ photos }, image === PLAIN_PICTURE ? undefined : image)}
+      onChange={(next) => change(changePicture(store.getState().content, path, next))}
     />
-  );
-}
-
-function AllergenField({ path }: { path: readonly string[] }) {
-  const { dishes: words } = useWords("officeOpening");
-  const field = useField<readonly Allergen[]>(path);
-  return (
-    <FieldFrame
-      label={words.allergens}
-      hint={words.allergens_hint}
-      field={field}
-      isGroup
-      show={(value) =>
-        Array.isArray(value) ? value.map((one) => words.names[one as Allergen]).join(", ") : "–"
-      }
-    >
-      {() => (
-        <AllergenChips
-          chosen={field.value ?? []}
-          names={words.names}
-          onChange={(chosen) => {
-            field.set(chosen);
-            field.leave();
-          }}
-        />
-      )}
-    </FieldFrame>
   );
 }

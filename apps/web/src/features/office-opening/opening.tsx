@@ -57,7 +57,17 @@ function StepPage({ step }: { step: Step }) {
       <section className="flex max-w-2xl flex-col gap-5">
         <div>
           <p className="text-sm text-ink-soft">{words.progress(place + 1, STEPS.length)}</p>
-          <ProgressBar place={place} />
+          <div aria-hidden className="my-2 flex gap-1 sm:hidden">
+            {STEPS.map((one, i) => (
+              <span
+                key={one}
+                className={classNames(
+                  "h-1.5 flex-1 rounded-full",
+                  i <= place ? "bg-accent" : "bg-line",
+                )}
+              />
+            ))}
+          </div>
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {words.steps[step]}
           </h2>
@@ -77,19 +87,6 @@ function StepPage({ step }: { step: Step }) {
         </div>
       </section>
     </RoomPage>
-  );
-}
-
-function ProgressBar({ place }: { place: number }) {
-  return (
-    <div aria-hidden className="my-2 flex gap-1 sm:hidden">
-      {STEPS.map((step, i) => (
-        <span
-          key={step}
-          className={classNames("h-1.5 flex-1 rounded-full", i <= place ? "bg-accent" : "bg-line")}
-        />
-      ))}
-    </div>
   );
 }
 

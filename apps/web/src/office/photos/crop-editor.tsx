@@ -36,7 +36,7 @@ export function CropEditor({ slug, photo, shape, upload, onDone, onCancel }: Cro
   const [hintId, zoomId] = [useId(), useId()];
   const frame = useRef<HTMLDivElement>(null);
   const { turn, zoom, place, area, move, zoomTo, turnRight, ...cropping } = useFraming();
-  const { state, send, stop } = useSending({ slug, upload, onSent: onDone });
+  const { state, send, stop } = useSending(slug, upload, onDone);
   const isSending = state.kind === "sending";
   // The button that chose the photo is gone: continue here.
   useEffect(() => frame.current?.focus(), []);

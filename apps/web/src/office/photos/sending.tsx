@@ -19,13 +19,7 @@ type SendingState =
   | { readonly kind: "sending"; readonly part: number }
   | { readonly kind: "failed"; readonly error: ApiError };
 
-interface SendingOptions {
-  readonly slug: string;
-  readonly upload: UploadPhoto;
-  readonly onSent: (photo: AddedPhoto) => void;
-}
-
-export function useSending({ slug, upload, onSent }: SendingOptions) {
+export function useSending(slug: string, upload: UploadPhoto, onSent: (photo: AddedPhoto) => void) {
   const [state, setState] = useState<SendingState>({ kind: "waiting" });
   const underWay = useRef<AbortController>(null);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -41,10 +35,8 @@ export function useSending({ slug, upload, onSent }: SendingOptions) {
       const added = await upload(slug, photo, { signal, onProgress });
       if (!signal.aborted) onSent(added);
     } catch (error) {
-      show({
-        kind: "failed",
-        error: isApiError(error) ? error : new ApiError("internal_error"),
-      });
+      const known = isApiError(error) ? error : new ApiError("internal_error");
+      show({ kind: "failed", error: known });
     }
   };
   const stop = () => {
@@ -97,6 +89,7 @@ async function sendOnce(
   const request = new XMLHttpRequest();
   request.open("POST", `${OFFICE_PATHS.photos}?${new URLSearchParams(query)}`);
   request.timeout = TIMEOUT_MS;
+  request.responseType = "json";
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.setRequestHeader("content-type", blob.type);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -106,32 +99,17 @@ async function sendOnce(
     request.ontimeout = rejectAsOffline;
     request.onabort = () => reject(signal.reason);
     request.onload = () => {
-      const answer = readAnswer(request);
-      if (answer instanceof ApiError) reject(answer);
-      else resolve(answer);
+      const { status, response } = request;
+      const added = z.safeParse(addPhotoResponse, response);
+      const refused = z.safeParse(errorBody, response);
+      if (added.success) resolve(added.data);
+      else if (refused.success) {
+        reject(new ApiError(refused.data.code, status, refused.data.details));
+      } else reject(new ApiError(status === 200 ? "internal_error" : "unavailable", status));
     };
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(blob);
   });
-}
-
-function readAnswer({ status, responseText }: XMLHttpRequest): AddedPhoto | ApiError {
-  const json = parseJson(responseText);
-  if (status === 200) {
-    const added = z.safeParse(addPhotoResponse, json);
-    return added.success ? added.data : new ApiError("internal_error", status);
-  }
-  const refused = z.safeParse(errorBody, json);
-  if (!refused.success) return new ApiError("unavailable", status);
-  return new ApiError(refused.data.code, status, refused.data.details);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** At 100 %, the server is still processing the photo. */

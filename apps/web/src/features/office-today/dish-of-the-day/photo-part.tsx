@@ -93,13 +93,9 @@ export function useDishPhoto(slug: string, onImage: (image: string) => void) {
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [unreadable, setUnreadable] = useState<ApiError>();
   const sent = useRef<{ readonly done: Promise<void>; image: string }>(null);
-  const { state, send, stop } = useSending({
-    slug,
-    upload: uploadPhoto,
-    onSent: ({ image }) => {
-      if (sent.current) sent.current.image = image;
-      onImage(image);
-    },
+  const { state, send, stop } = useSending(slug, uploadPhoto, ({ image }) => {
+    if (sent.current) sent.current.image = image;
+    onImage(image);
   });
 
   const start = (photo: ChosenPhoto) => {
