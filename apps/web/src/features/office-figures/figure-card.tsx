@@ -26,6 +26,7 @@ export function FigureCard({ table, measure, fileName }: FigureCardProps) {
   const [isTable, setIsTable] = useState(false);
   const { title, hint, rows } = table;
   const Icon = isTable ? ChartColumn : Table2;
+  const Chart = table.chart === "columns" ? ColumnChart : BarChart;
   const save = () => {
     const name = `${fileName}-${table.id}.csv`;
     saveFile(new File([writeTable(table)], name, { type: "text/csv;charset=utf-8" }));
@@ -45,7 +46,7 @@ export function FigureCard({ table, measure, fileName }: FigureCardProps) {
         <p className="text-ink-soft">{nothing_here}</p>
       ) : (
         <>
-          <Content table={table} measure={measure} isTable={isTable} />
+          {isTable ? <FigureRows table={table} /> : <Chart table={table} measure={measure} />}
           <div className="mt-auto flex flex-wrap gap-2">
             <Button
               look="secondary"
@@ -64,16 +65,6 @@ export function FigureCard({ table, measure, fileName }: FigureCardProps) {
       )}
     </section>
   );
-}
-
-function Content({
-  table,
-  measure,
-  isTable,
-}: Pick<FigureCardProps, "table" | "measure"> & { isTable: boolean }) {
-  if (isTable) return <FigureRows table={table} />;
-  const Chart = table.chart === "columns" ? ColumnChart : BarChart;
-  return <Chart table={table} measure={measure} />;
 }
 
 const MOST_BARS = 8;

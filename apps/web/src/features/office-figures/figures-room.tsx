@@ -11,10 +11,10 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { readOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
-import { call } from "../../platform/api.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -153,10 +153,10 @@ function figuresQuery<S extends z.ZodMiniType>(
   path: string,
   answers: S,
 ) {
-  const query = new URLSearchParams({ restaurantId: slug, from, until });
+  const query = { restaurantId: slug, from, until };
   return queryOptions({
     queryKey: ["office-figures", slug, path, from, until],
-    queryFn: ({ signal }) => call(`${path}?${query}`, { answers, signed: "staff", signal }),
+    queryFn: ({ signal }) => readOffice(path, query, answers, signal),
     placeholderData: keepPreviousData,
     enabled: isFigurePeriod({ from, until }),
     retry: false,

@@ -1,18 +1,18 @@
 import { OFFICE_PATHS, order, placeTrialResponse, STAFF_PATHS } from "@comptoir/contract";
-import { inZurich, isTrial, type Language, type Order } from "@comptoir/domain";
+import { inZurich, isTrial, type Order } from "@comptoir/domain";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellRing, ClipboardList, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "wouter";
 import * as z from "zod/mini";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { officeKey } from "../../office/draft/draft-calls.ts";
+import { officeKey, readOffice, sendOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
 import { RING } from "../../order/ring.ts";
 import { dropTrial } from "../../order/trial-calls.ts";
-import { call, isApiError } from "../../platform/api.ts";
+import { isApiError } from "../../platform/api.ts";
 import { play, unlockSound } from "../../platform/sound.ts";
 import { readMenu } from "../../shop/parse-shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
@@ -47,7 +47,8 @@ export function TryStep() {
   });
   const place = async () => {
     await store.flush();
-    await placeTrial(slug, language);
+    const body = { restaurantId: slug, language };
+    await sendOffice(OFFICE_PATHS.placeTrial, body, placeTrialResponse);
   };
   const listen = async () => {
     await unlockSound().catch(() => {});
@@ -132,19 +133,9 @@ function trialQuery(slug: string) {
     queryKey: officeKey(slug, "trial"),
     queryFn: async ({ signal }): Promise<Order | null> => {
       const query = { restaurantId: slug, date: inZurich(new Date()).day, snapshot: "true" };
-      const path = `${STAFF_PATHS.getOrders}?${new URLSearchParams(query)}`;
-      const found = await call(path, { answers: orders, signed: "staff", signal });
+      const found = await readOffice(STAFF_PATHS.getOrders, query, orders, signal);
       return found.find(isTrial) ?? null;
     },
     retry: false,
-  });
-}
-
-function placeTrial(slug: string, language: Language) {
-  return call(OFFICE_PATHS.placeTrial, {
-    method: "POST",
-    body: { restaurantId: slug, language },
-    answers: placeTrialResponse,
-    signed: "staff",
   });
 }

@@ -25,8 +25,7 @@ interface PriceGridProps {
 
 export function PriceGrid({ sections, chosen }: PriceGridProps) {
   const published = usePublishedContent<Json>([]);
-  const change = useChangePrice();
-  const paste = usePaste(sections);
+  const { change, paste } = usePriceChanges(sections);
   let shown = 0;
   return (
     <div data-price-grid className="flex flex-col gap-6">
@@ -69,21 +68,17 @@ export function PriceGrid({ sections, chosen }: PriceGridProps) {
   );
 }
 
-function useChangePrice() {
+/** Stable callbacks: rows are memoised. */
+function usePriceChanges(sections: readonly PriceSection[]) {
+  const words = useWords("officePrices");
   const { store } = useDraftContext();
   const changeFields = useChangeFields();
-  return useCallback(
+  const change = useCallback(
     (cell: PriceCell, price: Rappen | null) =>
       changeFields(priceEdits(store.getState().content, [{ cell, price }])),
     [store, changeFields],
   );
-}
-
-function usePaste(sections: readonly PriceSection[]) {
-  const words = useWords("officePrices");
-  const { store } = useDraftContext();
-  const changeFields = useChangeFields();
-  return useCallback(
+  const paste = useCallback(
     (text: string, place: CellPlace) => {
       const rows = sections.flatMap((section) => section.rows);
       const { prices, wrong } = pastePrices(text, rows, place);
@@ -94,6 +89,7 @@ function usePaste(sections: readonly PriceSection[]) {
     },
     [sections, words, store, changeFields],
   );
+  return { change, paste };
 }
 
 interface PriceRowProps {

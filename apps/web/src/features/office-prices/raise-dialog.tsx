@@ -1,15 +1,15 @@
 import { addPlanResponse, OFFICE_PATHS } from "@comptoir/contract";
-import { type FieldChange, instantInZurich, type Rappen, type ShopContent } from "@comptoir/domain";
+import { instantInZurich, type Rappen, type ShopContent } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import { failureWords } from "../../i18n/failure-words.ts";
 import { formatAmount, formatInstant, formatSurcharge } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { sendOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { pathKey } from "../../office/draft/unsent-changes.ts";
 import { useChangeFields, useContent, usePublishedContent } from "../../office/draft/use-draft.ts";
-import { call } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -65,7 +65,9 @@ function useSend(typed: RaiseInput, changed: ReturnType<typeof raisedPrices>, on
   const plan = useMutation({
     networkMode: "always",
     mutationFn: async (at: Date) => {
-      await planPrices(slug, at, plannedChanges(published, content, changed));
+      const changes = plannedChanges(published, content, changed);
+      const body = { restaurantId: slug, at: at.toISOString(), changes };
+      await sendOffice(OFFICE_PATHS.plans, body, addPlanResponse);
       showToast(words.planned(changed.length, formatInstant(at.toISOString(), language)), {
         tone: "success",
       });
@@ -86,15 +88,6 @@ function useSend(typed: RaiseInput, changed: ReturnType<typeof raisedPrices>, on
   };
   const failed = plan.error ? failureWords(errors, plan.error) : undefined;
   return { send, isBusy: plan.isPending, problem: isPast ? words.past : failed };
-}
-
-function planPrices(slug: string, at: Date, changes: readonly FieldChange[]) {
-  return call(OFFICE_PATHS.plans, {
-    method: "POST",
-    body: { restaurantId: slug, at: at.toISOString(), changes },
-    answers: addPlanResponse,
-    signed: "staff",
-  });
 }
 
 function RaisePreview({ isEmpty, raised }: { isEmpty: boolean; raised: readonly RaisedPrice[] }) {

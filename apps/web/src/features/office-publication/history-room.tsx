@@ -59,7 +59,8 @@ interface CompareVersionsProps {
 }
 
 export function CompareVersions({ versions }: CompareVersionsProps) {
-  const { history: words } = useWords("officePublication");
+  const { history: words, version: nameOf } = useWords("officePublication");
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState({
     from: versions[1]?.version ?? 1,
@@ -76,42 +77,23 @@ export function CompareVersions({ versions }: CompareVersionsProps) {
       <div className="flex flex-col gap-4 py-2">
         <div className="grid gap-4 sm:grid-cols-2">
           {(["from", "to"] as const).map((end) => (
-            <VersionChoice
+            <SelectField
               key={end}
               label={words[end]}
-              versions={versions}
               value={chosen[end]}
-              onChange={(version) => setChosen({ ...chosen, [end]: version })}
-            />
+              onChange={({ target }) => setChosen({ ...chosen, [end]: Number(target.value) })}
+            >
+              {versions.map(({ version, at }) => (
+                <option key={version} value={version}>
+                  {nameOf(version)} · {formatInstant(at, language)}
+                </option>
+              ))}
+            </SelectField>
           ))}
         </div>
         {isOpen && <Differences {...chosen} />}
       </div>
     </details>
-  );
-}
-
-interface VersionChoiceProps extends CompareVersionsProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (version: number) => void;
-}
-
-function VersionChoice({ label, versions, value, onChange }: VersionChoiceProps) {
-  const words = useWords("officePublication");
-  const language = useLanguage();
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {versions.map(({ version, at }) => (
-        <option key={version} value={version}>
-          {words.version(version)} · {formatInstant(at, language)}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

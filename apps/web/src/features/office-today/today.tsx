@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { formatDay, formatPrice, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { readOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
-import { call } from "../../platform/api.ts";
 import { useClock } from "../../platform/clock.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DishPart } from "./dish-of-the-day/dish-part.tsx";
@@ -76,11 +76,7 @@ function todayQuery(slug: string) {
   return queryOptions({
     queryKey: ["office-today", slug],
     queryFn: ({ signal }) =>
-      call(`${OFFICE_PATHS.today}?${new URLSearchParams({ restaurantId: slug })}`, {
-        answers: todayResponse,
-        signed: "staff",
-        signal,
-      }),
+      readOffice(OFFICE_PATHS.today, { restaurantId: slug }, todayResponse, signal),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
     staleTime: 0,

@@ -21,9 +21,8 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { officeKey, officePath } from "../../../office/draft/draft-calls.ts";
+import { officeKey, readOffice, sendOffice } from "../../../office/draft/draft-calls.ts";
 import { usePublishedContent } from "../../../office/draft/use-draft.ts";
-import { call } from "../../../platform/api.ts";
 import { useClock } from "../../../platform/clock.ts";
 
 /** The number left changes with every order. */
@@ -33,11 +32,7 @@ export function dishesQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "dish-of-the-day"),
     queryFn: ({ signal }) =>
-      call(officePath(OFFICE_PATHS.dishOfTheDay, slug), {
-        answers: dishesOfTheDay,
-        signed: "staff",
-        signal,
-      }),
+      readOffice(OFFICE_PATHS.dishOfTheDay, { restaurantId: slug }, dishesOfTheDay, signal),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
     staleTime: 0,
@@ -48,30 +43,16 @@ export function dishesQuery(slug: string) {
 export type NewDish = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
 
 export function sellDish(restaurantId: string, dish: NewDish) {
-  return call(OFFICE_PATHS.dishOfTheDay, {
-    method: "POST",
-    body: z.encode(sellDishRequest, { restaurantId, ...dish }),
-    answers: sellDishResponse,
-    signed: "staff",
-  });
+  const body = z.encode(sellDishRequest, { restaurantId, ...dish });
+  return sendOffice(OFFICE_PATHS.dishOfTheDay, body, sellDishResponse);
 }
 
 export function endDish(restaurantId: string, dish: string) {
-  return call(OFFICE_PATHS.endDishOfTheDay, {
-    method: "POST",
-    body: { restaurantId, dish },
-    answers: endDishResponse,
-    signed: "staff",
-  });
+  return sendOffice(OFFICE_PATHS.endDishOfTheDay, { restaurantId, dish }, endDishResponse);
 }
 
 export function setDishCount(body: SetCountRequest) {
-  return call(STAFF_PATHS.setCount, {
-    method: "POST",
-    body,
-    answers: staffService,
-    signed: "staff",
-  });
+  return sendOffice(STAFF_PATHS.setCount, body, staffService);
 }
 
 export function useDayName(): (day: Day) => string {
