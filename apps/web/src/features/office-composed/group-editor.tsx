@@ -1,5 +1,5 @@
 import { isNeeded } from "@comptoir/domain";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DraftContext, useDraftContext } from "../../office/draft/draft-context.ts";
@@ -33,23 +33,30 @@ interface GroupEditorProps {
 
 export function GroupEditor({ dish, group }: GroupEditorProps) {
   const { group: words, rule } = useWords("officeComposed");
-  const { slug } = useDraftContext();
+  const context = useDraftContext();
   const nameOf = useNames();
   const [isEverywhere, setEverywhere] = useState(true);
+  // The schema repeats a group in each dish that has it.
+  const everywhere = useMemo(() => {
+    const { store } = context;
+    const change = (edits: readonly FieldEdit[]) =>
+      store.change(applyToSharedGroups(store.getState().content, dish, group, edits));
+    return { ...context, store: { ...store, change } };
+  }, [context, dish, group]);
   return (
     <ComposedPage
       title={nameOf(group)}
-      back={{ to: `${roomAddress(slug, "menu")}/${dish}`, label: nameOf(dish) }}
+      back={{ to: `${roomAddress(context.slug, "menu")}/${dish}`, label: nameOf(dish) }}
     >
       <UsedBy {...{ dish, group, isEverywhere }} onChoose={setEverywhere} />
-      <GroupScope {...{ dish, group, isEverywhere }}>
+      <DraftContext value={isEverywhere ? everywhere : context}>
         <Section title={words.options} text={words.options_text}>
           <OptionList dish={dish} group={group} isEverywhere={isEverywhere} />
         </Section>
         <Section title={words.choice}>
           <ChoiceRules dish={dish} group={group} />
         </Section>
-      </GroupScope>
+      </DraftContext>
       <Section title={words.here(nameOf(dish))} text={words.here_text}>
         <IncludedFields dish={dish} group={group} />
       </Section>
@@ -154,27 +161,4 @@ function ChoiceRules({ dish, group }: GroupEditorProps) {
       )}
     </>
   );
-}
-
-interface GroupScopeProps {
-  readonly dish: string;
-  readonly group: string;
-  readonly isEverywhere: boolean;
-  readonly children: ReactNode;
-}
-
-/**
- * The schema repeats a group in each dish that has it. Edits made inside apply to all dishes with
- * an identical group, or to this dish only.
- */
-function GroupScope({ dish, group, isEverywhere, children }: GroupScopeProps) {
-  const context = useDraftContext();
-  const scoped = useMemo(() => {
-    if (!isEverywhere) return context;
-    const { store } = context;
-    const change = (edits: readonly FieldEdit[]) =>
-      store.change(applyToSharedGroups(store.getState().content, dish, group, edits));
-    return { ...context, store: { ...store, change } };
-  }, [context, dish, group, isEverywhere]);
-  return <DraftContext value={scoped}>{children}</DraftContext>;
 }

@@ -73,7 +73,11 @@ interface SliderProps {
 }
 
 function Slider({ table, here, row, onPick, children }: SliderProps) {
+  const language = useLanguage();
   const last = table.rows.length - 1;
+  const texts = table.columns.map(
+    ({ head, kind }, place) => `${head} ${showTick(kind, row.values[place] ?? 0, language)}`,
+  );
   const pickAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     onPick(clamp(Math.floor(((clientX - left) / width) * table.rows.length), last));
@@ -92,7 +96,7 @@ function Slider({ table, here, row, onPick, children }: SliderProps) {
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={here + 1}
-      aria-valuetext={useAccessibleLabel(table, row)}
+      aria-valuetext={[row.label, ...texts].join(", ")}
       onKeyDown={onKeyDown}
       onPointerDown={pickAt}
       onPointerMove={pickAt}
@@ -105,14 +109,6 @@ function Slider({ table, here, row, onPick, children }: SliderProps) {
 
 function clamp(place: number, last: number): number {
   return Math.max(0, Math.min(place, last));
-}
-
-function useAccessibleLabel({ columns }: FigureTable, { label, values }: FigureRow): string {
-  const language = useLanguage();
-  const valueTexts = columns.map(
-    ({ head, kind }, place) => `${head} ${showTick(kind, values[place] ?? 0, language)}`,
-  );
-  return [label, ...valueTexts].join(", ");
 }
 
 interface DrawingProps {

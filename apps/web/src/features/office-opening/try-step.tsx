@@ -29,16 +29,10 @@ export function TryStep() {
 
   const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async ({
-      work,
-      toastText,
-    }: {
-      work: () => Promise<unknown>;
-      toastText: string;
-    }) => {
-      await work();
+    mutationFn: async (action: { work: () => Promise<unknown>; toastText: string }) => {
+      await action.work();
       await client.invalidateQueries(trialQuery(slug));
-      showToast(toastText, { tone: "success" });
+      showToast(action.toastText, { tone: "success" });
     },
     onError: (error) => {
       const isIncomplete = isApiError(error) && error.code === "draft_faults";

@@ -64,7 +64,12 @@ export function composedSections(
   const dishes = allCategories(content).filter(
     (id) => readField(content, ["categories", id, "state"]) !== "archived",
   );
-  const rows = dishes.map((dish) => baseRow(content, dish, names, words));
+  const rows = dishes.map((dish) => {
+    const at = ["categories", dish];
+    const sizes = sizeCells(content, at, "basePrice", names);
+    const base = neededCell(content, [...at, "basePrice"], sizes.length > 0 ? words.base : "");
+    return { id: at.join("/"), name: names.of(dish), cells: [base, ...sizes] };
+  });
   const options = optionSections(content, dishes, names);
   const hasPrice = ({ rows }: PriceSection) =>
     rows.some(({ cells }) => cells.some(({ price }) => price !== null));
@@ -82,20 +87,17 @@ export function composedSections(
   ];
 }
 
-function baseRow(
+export function sizeCells(
   content: ShopContent,
-  dish: string,
+  dish: FieldPath,
+  field: "price" | "basePrice",
   names: ShopNames,
-  { base }: ComposedWords,
-): PriceRow {
-  const at = ["categories", dish];
-  const sizes = keysIn(content, [...at, "sizes"]).map((size) => {
-    const path = [...at, "sizes", size];
+): PriceCell[] {
+  return keysIn(content, [...dish, "sizes"]).map((size) => {
+    const path = [...dish, "sizes", size];
     const label = names.ofCapture({ kind: "size", id: size, path });
-    return neededCell(content, [...path, "basePrice"], label);
+    return neededCell(content, [...path, field], label);
   });
-  const first = neededCell(content, [...at, "basePrice"], sizes.length > 0 ? base : "");
-  return { id: at.join("/"), name: names.of(dish), cells: [first, ...sizes] };
 }
 
 interface PriceOfDish {

@@ -40,6 +40,12 @@ export function DishForm({ open, onClose, ...form }: DishFormProps) {
   );
 }
 
+const NAME = {
+  maxLength: MAX_DISH_NAME,
+  autoComplete: "off",
+  autoCapitalize: "sentences",
+} as const;
+
 interface FieldsProps extends Omit<DishFormProps, "open" | "onClose"> {
   readonly id: string;
   readonly onBusy: (isBusy: boolean) => void;
@@ -58,22 +64,18 @@ function Fields({ id, ...given }: FieldsProps) {
       <PhotoPart photo={photo} image={values.image} error={field("image").error} />
       <TextField
         {...field("name")}
+        {...NAME}
         label={words.name}
         lang="fr"
-        maxLength={MAX_DISH_NAME}
-        autoComplete="off"
-        autoCapitalize="sentences"
         enterKeyHint="next"
         required
       />
       <TextField
         {...field("nameEn")}
+        {...NAME}
         label={words.name_en}
         optional={words.optional}
         lang="en"
-        maxLength={MAX_DISH_NAME}
-        autoComplete="off"
-        autoCapitalize="sentences"
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
