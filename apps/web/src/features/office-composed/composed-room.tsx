@@ -63,7 +63,7 @@ export default function ComposedRoom() {
   );
 }
 
-export function DishList() {
+function DishList() {
   const words = useWords("officeComposed");
   const { content } = useDraft();
   const change = useChangeFields();

@@ -147,7 +147,7 @@ const Sections = memo(function Sections({ selected }: MenuListProps) {
     ));
 });
 
-export function MenuFinder() {
+function MenuFinder() {
   const words = useWords("officeMenu");
   const typed = useMenuView((view) => view.typed);
   return (

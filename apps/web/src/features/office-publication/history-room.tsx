@@ -58,7 +58,7 @@ interface CompareVersionsProps {
   readonly versions: readonly VersionSummary[];
 }
 
-export function CompareVersions({ versions }: CompareVersionsProps) {
+function CompareVersions({ versions }: CompareVersionsProps) {
   const { history: words, version: nameOf } = useWords("officePublication");
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);

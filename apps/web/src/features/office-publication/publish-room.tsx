@@ -128,7 +128,7 @@ function AffectedOrders({ openBaskets, unpaidOrders }: Review["touches"]) {
   );
 }
 
-export function CurrentVersion() {
+function CurrentVersion() {
   const words = useWords("officePublication");
   const { slug } = useDraftContext();
   const { data } = useInfiniteQuery(versionsQuery(slug));
@@ -166,7 +166,7 @@ export function CurrentVersion() {
   );
 }
 
-export function SharePreview() {
+function SharePreview() {
   const { share: words } = useWords("officePublication");
   const { slug, store } = useDraftContext();
   const make = useMutation({

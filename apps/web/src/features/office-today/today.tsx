@@ -85,7 +85,7 @@ function todayQuery(slug: string) {
 }
 
 /** `unpaid` covers all days, the rest today only. */
-export function DayOrders({ today: { orders, turnover, unpaid } }: { today: Today }) {
+function DayOrders({ today: { orders, turnover, unpaid } }: { today: Today }) {
   const { orders: words } = useWords("officeToday");
   const { states, states_of_several } = useWords("orders");
   const { slug } = useDraftContext();
