@@ -16,17 +16,15 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useDraft, useField } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
-import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
 import { copyDish, removeDish } from "../../office/menu/dish-changes.ts";
-import { SaleFields } from "../../office/menu/sale-fields.tsx";
+import { ChipsFrame, SaleFields } from "../../office/menu/sale-fields.tsx";
 import { PictureField } from "../../office/photos/picture-field.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import {
   addGroup,
   allGroups,
@@ -219,27 +217,17 @@ function ShownField({ dish }: { readonly dish: string }) {
     field.leave();
   };
   return (
-    <FieldFrame
+    <ChipsFrame
       label={words.shown}
-      isGroup
       field={{
         ...field,
         isChanged: field.isChanged && isShown !== wasShown,
         reset: () => set(wasShown),
       }}
       show={() => (wasShown ? words.is_shown : words.is_hidden)}
-    >
-      {() => (
-        <ChoiceChips
-          legend={words.shown}
-          value={isShown ? "shown" : "hidden"}
-          choices={[
-            { value: "shown", content: words.is_shown },
-            { value: "hidden", content: words.is_hidden },
-          ]}
-          onChange={(value) => set(value === "shown")}
-        />
-      )}
-    </FieldFrame>
+      value={isShown ? "shown" : "hidden"}
+      choices={{ shown: words.is_shown, hidden: words.is_hidden }}
+      onChoose={(value) => set(value === "shown")}
+    />
   );
 }

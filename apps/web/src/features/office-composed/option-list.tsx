@@ -4,14 +4,13 @@ import { formatSurcharge } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
-import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
+import { ChipsFrame } from "../../office/menu/sale-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import {
   addOption,
   allOptions,
@@ -121,26 +120,16 @@ function OfferedField({ path }: { readonly path: readonly string[] }) {
   const { options: words } = useWords("officeComposed");
   const field = useField<boolean>(path);
   return (
-    <FieldFrame
+    <ChipsFrame
       label={words.offered}
       field={field}
-      isGroup
       show={(value) => (value === true ? words.is_off : words.is_on)}
-    >
-      {() => (
-        <ChoiceChips
-          legend={words.offered}
-          value={field.value === true ? "off" : "on"}
-          choices={[
-            { value: "on", content: words.is_on },
-            { value: "off", content: words.is_off },
-          ]}
-          onChange={(value) => {
-            field.set(value === "off" ? true : undefined);
-            field.leave();
-          }}
-        />
-      )}
-    </FieldFrame>
+      value={field.value === true ? "off" : "on"}
+      choices={{ on: words.is_on, off: words.is_off }}
+      onChoose={(value) => {
+        field.set(value === "off" ? true : undefined);
+        field.leave();
+      }}
+    />
   );
 }

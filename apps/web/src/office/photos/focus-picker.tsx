@@ -67,19 +67,22 @@ function fraction(value: number): number {
 }
 
 /** The shapes of a dish card: square on a phone, 2:1 elsewhere. */
+const CARDS = [
+  { card: "on_phone", look: "size-22" },
+  { card: "on_desktop", look: "h-22 w-44" },
+] as const;
+
 export function CardPreviews({ image, focus }: { image: string; focus: PhotoFocus }) {
   const words = useWords("officePhotos");
   const shown = { image, focus, alt: "", sizes: "10rem", width: 320, height: 240 };
   return (
     <div className="flex flex-wrap gap-4 text-sm text-ink-soft">
-      <figure className="flex flex-col gap-1">
-        <Picture {...shown} className="size-22 rounded-[1.15rem]" />
-        <figcaption>{words.on_phone}</figcaption>
-      </figure>
-      <figure className="flex flex-col gap-1">
-        <Picture {...shown} className="h-22 w-44 rounded-[1.15rem]" />
-        <figcaption>{words.on_desktop}</figcaption>
-      </figure>
+      {CARDS.map(({ card, look }) => (
+        <figure key={card} className="flex flex-col gap-1">
+          <Picture {...shown} className={`rounded-[1.15rem] ${look}`} />
+          <figcaption>{words[card]}</figcaption>
+        </figure>
+      ))}
     </div>
   );
 }
