@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
+import { chromiumOptions, chromiumWithImages } from "./scripts/testing/chromium-options.ts";
 import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 import { servePictures } from "./scripts/testing/serve-pictures.ts";
@@ -24,6 +24,23 @@ function project(
   const setupFiles = ["scripts/testing/no-console-errors.ts"];
   const test = { name, include, exclude, setupFiles, testTimeout: PATIENCE_MS, ...options };
   return { extends: true, test };
+}
+
+/** Crops photos. Images are off in all other tests. */
+const WITH_IMAGES = "apps/web/test/office/photos.test.tsx";
+
+function chromium(launchOptions: typeof chromiumWithImages) {
+  return playwright({
+    launchOptions,
+    contextOptions: {
+      locale: "fr-CH",
+      timezoneId: "Europe/Zurich",
+      viewport: { width: 1280, height: 900 },
+      // Nothing is tested while it moves.
+      reducedMotion: "reduce",
+    },
+    actionTimeout: PATIENCE_MS,
+  });
 }
 
 /** Tests that mount the app in a real browser, with the real server behind it. */
@@ -64,18 +81,16 @@ const screens: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       locators: { exact: false },
-      instances: [{ browser: "chromium" }],
-      provider: playwright({
-        launchOptions: chromiumOptions,
-        contextOptions: {
-          locale: "fr-CH",
-          timezoneId: "Europe/Zurich",
-          viewport: { width: 1280, height: 900 },
-          // Nothing is tested while it moves.
-          reducedMotion: "reduce",
+      instances: [
+        { browser: "chromium", exclude: [...exclude, WITH_IMAGES] },
+        {
+          browser: "chromium",
+          name: "screens (chromium with images)",
+          include: [WITH_IMAGES],
+          provider: chromium(chromiumWithImages),
         },
-        actionTimeout: PATIENCE_MS,
-      }),
+      ],
+      provider: chromium(chromiumOptions),
     },
   },
 };

@@ -1,7 +1,7 @@
 import { installedChromium } from "../chromium.mjs";
 
 /** Without an installed Chromium, Playwright uses its own. */
-export const chromiumOptions = {
+export const chromiumWithImages = {
   executablePath: installedChromium(),
   args: [
     "--no-sandbox",
@@ -11,7 +11,11 @@ export const chromiumOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Images are drawn in software, and no test looks at one.
-    "--blink-settings=imagesEnabled=false",
   ],
+};
+
+/** Images are drawn in software, and hardly a test looks at one. */
+export const chromiumOptions = {
+  ...chromiumWithImages,
+  args: [...chromiumWithImages.args, "--blink-settings=imagesEnabled=false"],
 };

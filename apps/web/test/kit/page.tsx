@@ -5,7 +5,7 @@ import { onTestFinished, vi } from "vitest";
 import { type Locator, type LocatorSelectors, locators, page as tester } from "vitest/browser";
 import type { StoreApi } from "zustand";
 import { App } from "../../src/app/app.tsx";
-import { useMenuView } from "../../src/features/office-menu/view-state.ts";
+import { useMenuView } from "../../src/features/office-menu/use-menu.ts";
 import { createBrowserI18n } from "../../src/i18n/browser-i18n.ts";
 import type { I18n } from "../../src/i18n/i18n.ts";
 import { identity } from "../../src/identity/identity.ts";

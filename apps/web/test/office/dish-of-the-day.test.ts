@@ -28,7 +28,7 @@ function giveCamera() {
     class {
       upload = {};
       status = 0;
-      responseText = "";
+      response: unknown = null;
       onload = () => {};
       onerror = () => {};
       open() {}
@@ -36,7 +36,7 @@ function giveCamera() {
       abort() {}
       send() {
         this.status = camera.status;
-        this.responseText = JSON.stringify({ image: IMAGE, width: 1280, height: 960 });
+        this.response = { image: IMAGE, width: 1280, height: 960 };
         setTimeout(() => (camera.status === 0 ? this.onerror() : this.onload()), 50);
       }
     },

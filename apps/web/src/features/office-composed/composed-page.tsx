@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { PreviewFrame } from "../../office/preview/preview-frame.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
@@ -31,5 +31,29 @@ export function ComposedPage({ back, children, ...page }: ComposedPageProps) {
         <PreviewFrame className="sticky top-0 h-[calc(100dvh-var(--office-foot,5rem))] py-6 pr-8" />
       )}
     </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-5 rounded-card border border-line bg-paper/60 p-4 sm:p-5"
+    >
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {text && <p className="text-sm text-ink-soft">{text}</p>}
+      </div>
+      {children}
+    </section>
   );
 }

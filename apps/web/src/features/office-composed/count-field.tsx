@@ -1,12 +1,22 @@
-import { UNLIMITED } from "@comptoir/domain";
+import {
+  dishPath,
+  extraPrice,
+  includedCount,
+  MAX_TORTILLAS,
+  TORTILLA,
+  UNLIMITED,
+} from "@comptoir/domain";
 import { ChevronDown } from "lucide-react";
+import { formatSurcharge } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
-import { useField } from "../../office/draft/use-draft.ts";
+import { useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
 import { CONTROL, FieldFrame, type FieldProps } from "../../office/fields/field-frame.tsx";
+import { PriceField } from "../../office/fields/price-field.tsx";
+import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { readDish } from "./composed-menu.ts";
 
 interface CountFieldProps extends Omit<FieldProps, "isOptional"> {
-  /** Count that applies while the field has no value. */
   readonly otherwise: number;
   readonly most?: number;
   /** For several fields in a row: shows the inherited count in brackets. */
@@ -59,5 +69,49 @@ export function CountField({
         </span>
       )}
     </FieldFrame>
+  );
+}
+
+export function DishTortillas({ dish }: { readonly dish: string }) {
+  const { tortillas: words } = useWords("officeComposed");
+  const at = dishPath(null, dish);
+  const isOn = useContent<boolean>([...at, "customizations", TORTILLA]) ?? false;
+  const hasRule = useContent([...at, "included", TORTILLA]) !== undefined;
+  return (
+    <>
+      <SwitchField path={[...at, "customizations", TORTILLA]} label={words.takes} />
+      {(isOn || hasRule) && <IncludedFields dish={dish} group={TORTILLA} most={MAX_TORTILLAS} />}
+    </>
+  );
+}
+
+interface IncludedFieldsProps {
+  readonly dish: string;
+  readonly group: string;
+  readonly most?: number;
+}
+
+export function IncludedFields({ dish, group, most }: IncludedFieldsProps) {
+  const { counts: words } = useWords("officeComposed");
+  const { content } = useDraft();
+  const at = dishPath(null, dish);
+  const category = readDish(content, dish);
+  const bare = category && { ...category, included: {}, extraPrices: {} };
+  const usualPrice = bare && extraPrice(dish, bare, group);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CountField
+        path={[...at, "included", group]}
+        label={words.included}
+        otherwise={bare ? includedCount(bare, undefined, group) : 0}
+        {...(most && { most })}
+      />
+      <PriceField
+        path={[...at, "extraPrices", group]}
+        label={words.extra}
+        isOptional
+        hint={usualPrice ? words.extra_usual(formatSurcharge(usualPrice)) : words.extra_none}
+      />
+    </div>
   );
 }

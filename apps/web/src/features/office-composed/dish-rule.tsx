@@ -59,13 +59,7 @@ function GroupRules({ dish, category, size }: GroupRulesProps) {
   );
 }
 
-interface ExampleProps {
-  readonly dish: string;
-  readonly example: WorkedExample;
-  readonly tax: TaxRule;
-}
-
-function Example({ dish, example, tax }: ExampleProps) {
+function Example({ dish, example, tax }: { dish: string; example: WorkedExample; tax: TaxRule }) {
   const { rule: words } = useWords("officeComposed");
   const { order } = useWords("composer");
   const language = useLanguage();

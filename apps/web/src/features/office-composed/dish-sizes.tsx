@@ -24,8 +24,7 @@ import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { nameEdits } from "../../office/menu/dish-changes.ts";
 import { NameField } from "../../office/menu/name-fields.tsx";
 import { Button } from "../../ui/button.tsx";
-import { removeSize } from "./composed-changes.ts";
-import { groupsOf, readDish, sizesIn } from "./composed-menu.ts";
+import { groupsOf, readDish, removeSize, sizesIn } from "./composed-menu.ts";
 import { CountField } from "./count-field.tsx";
 
 export function DishSizes({ dish }: { readonly dish: string }) {
@@ -102,12 +101,7 @@ export function useSizeName(): (size: string) => string {
       : size;
 }
 
-interface SizeFieldsProps {
-  readonly dish: string;
-  readonly size: string;
-}
-
-function SizeFields({ dish, size }: SizeFieldsProps) {
+function SizeFields({ dish, size }: { dish: string; size: string }) {
   const { sizes: words } = useWords("officeComposed");
   const { content } = useDraft();
   const nameOf = useNames();
@@ -149,12 +143,7 @@ function SizeFields({ dish, size }: SizeFieldsProps) {
   );
 }
 
-interface UsualSizesProps {
-  readonly dish: string;
-  readonly category: CustomMenuCategory;
-}
-
-function UsualSizes({ dish, category }: UsualSizesProps) {
+function UsualSizes({ dish, category }: { dish: string; category: CustomMenuCategory }) {
   const { sizes: words } = useWords("officeComposed");
   const language = useLanguage();
   const change = useChangeFields();

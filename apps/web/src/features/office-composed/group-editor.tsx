@@ -1,8 +1,9 @@
 import { isNeeded } from "@comptoir/domain";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { formatList } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { DraftContext, useDraftContext } from "../../office/draft/draft-context.ts";
+import type { FieldEdit } from "../../office/draft/unsent-changes.ts";
 import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
@@ -11,15 +12,19 @@ import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
-import { alignGroup } from "./composed-changes.ts";
-import { dishesWithOther, dishesWithSame, groupPath, optionsOf } from "./composed-menu.ts";
-import { ComposedPage } from "./composed-page.tsx";
+import {
+  alignGroup,
+  applyToSharedGroups,
+  dishesWithOther,
+  dishesWithSame,
+  groupPath,
+  optionsOf,
+} from "./composed-menu.ts";
+import { ComposedPage, Section } from "./composed-page.tsx";
+import { IncludedFields } from "./count-field.tsx";
 import { DishRule } from "./dish-rule.tsx";
-import { IncludedFields } from "./dish-tortillas.tsx";
-import { GroupScope } from "./group-scope.tsx";
-import { NameFields } from "./name-fields.tsx";
+import { NameFields } from "./entry-fields.tsx";
 import { OptionList } from "./option-list.tsx";
-import { Section } from "./section.tsx";
 
 interface GroupEditorProps {
   readonly dish: string;
@@ -28,23 +33,30 @@ interface GroupEditorProps {
 
 export function GroupEditor({ dish, group }: GroupEditorProps) {
   const { group: words, rule } = useWords("officeComposed");
-  const { slug } = useDraftContext();
+  const context = useDraftContext();
   const nameOf = useNames();
   const [isEverywhere, setEverywhere] = useState(true);
+  // The schema repeats a group in each dish that has it.
+  const everywhere = useMemo(() => {
+    const { store } = context;
+    const change = (edits: readonly FieldEdit[]) =>
+      store.change(applyToSharedGroups(store.getState().content, dish, group, edits));
+    return { ...context, store: { ...store, change } };
+  }, [context, dish, group]);
   return (
     <ComposedPage
       title={nameOf(group)}
-      back={{ to: `${roomAddress(slug, "menu")}/${dish}`, label: nameOf(dish) }}
+      back={{ to: `${roomAddress(context.slug, "menu")}/${dish}`, label: nameOf(dish) }}
     >
       <UsedBy {...{ dish, group, isEverywhere }} onChoose={setEverywhere} />
-      <GroupScope {...{ dish, group, isEverywhere }}>
+      <DraftContext value={isEverywhere ? everywhere : context}>
         <Section title={words.options} text={words.options_text}>
           <OptionList dish={dish} group={group} isEverywhere={isEverywhere} />
         </Section>
         <Section title={words.choice}>
           <ChoiceRules dish={dish} group={group} />
         </Section>
-      </GroupScope>
+      </DraftContext>
       <Section title={words.here(nameOf(dish))} text={words.here_text}>
         <IncludedFields dish={dish} group={group} />
       </Section>
@@ -134,22 +146,17 @@ function ChoiceRules({ dish, group }: GroupEditorProps) {
       />
       {(!isRadio || min !== undefined || max !== undefined) && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
-            path={[...at, "min"]}
-            label={words.min}
-            hint={words.min_hint}
-            isOptional
-            min={1}
-            max={isRadio ? 1 : Math.max(most, 1)}
-          />
-          <NumberField
-            path={[...at, "max"]}
-            label={words.max}
-            hint={words.max_hint}
-            isOptional
-            min={1}
-            max={isRadio ? 1 : Math.max(most, 1)}
-          />
+          {(["min", "max"] as const).map((bound) => (
+            <NumberField
+              key={bound}
+              path={[...at, bound]}
+              label={words[bound]}
+              hint={words[`${bound}_hint`]}
+              isOptional
+              min={1}
+              max={isRadio ? 1 : Math.max(most, 1)}
+            />
+          ))}
         </div>
       )}
     </>

@@ -1,22 +1,26 @@
-import { fromChf, isJsonObject, ORDER, readField, takenIds } from "@comptoir/domain";
-import { ChevronDown } from "lucide-react";
+import { fromChf, ORDER, takenIds } from "@comptoir/domain";
 import { type ReactNode, useState } from "react";
 import { formatSurcharge } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
-import { FieldFrame } from "../../office/fields/field-frame.tsx";
+import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
+import { ChipsFrame } from "../../office/menu/sale-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { ChoiceChips } from "../../ui/choice-chips.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { addOption, removeOption } from "./composed-changes.ts";
-import { allOptions, allOrigins, dishesWithSame, groupPath, optionsOf } from "./composed-menu.ts";
-import { DeclaredFields } from "./declared-fields.tsx";
-import { NameFields } from "./name-fields.tsx";
+import {
+  addOption,
+  allOptions,
+  allOrigins,
+  dishesWithSame,
+  groupPath,
+  optionsOf,
+  removeOption,
+} from "./composed-menu.ts";
+import { DeclaredFields, NameFields } from "./entry-fields.tsx";
 
 interface OptionListProps {
   readonly dish: string;
@@ -79,50 +83,35 @@ function OptionRow({ option, path, handle }: OptionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const price = useContent<number>([...path, "price"]);
   const isOff = useContent([...path, "off"]) === true;
-  const declared = useContent(["declarations", "options", option]);
-  const isUndeclared = !isJsonObject(declared) || readField(declared, ["allergens"]) === undefined;
   const declaredPath = ["declarations", "options", option];
+  const isUndeclared = useContent([...declaredPath, "allergens"]) === undefined;
+  const badges = [
+    price !== undefined && price > 0 && <span key="price">{formatSurcharge(fromChf(price))}</span>,
+    isOff && <Badge key="off">{words.is_off}</Badge>,
+    isUndeclared && (
+      <Badge key="undeclared" tone="honey">
+        {words.undeclared}
+      </Badge>
+    ),
+  ];
   return (
-    <div className="flex flex-col">
-      <div className="flex items-center pr-1">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-2xl px-3 py-1.5 text-left hover:text-accent"
-        >
-          <ChevronDown
-            size={18}
-            aria-hidden
-            className={classNames("shrink-0 text-ink-soft transition", isOpen && "rotate-180")}
-          />
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-            <span className="font-semibold wrap-anywhere">{nameOf(option)}</span>{" "}
-            {price !== undefined && price > 0 && (
-              <span className="text-sm text-ink-soft tabular-nums">
-                {formatSurcharge(fromChf(price))}
-              </span>
-            )}
-            {isOff && <Badge>{words.is_off}</Badge>}
-            {isUndeclared && <Badge tone="honey">{words.undeclared}</Badge>}
-          </span>
-        </button>
-        {handle}
-      </div>
-      {isOpen && (
-        <div className="flex flex-col gap-5 border-t border-line p-3">
-          <OfferedField path={[...path, "off"]} />
-          <PriceField
-            path={[...path, "price"]}
-            label={words.price}
-            hint={words.price_hint}
-            isOptional
-          />
-          <NameFields id={option} hint={words.name_hint} />
-          <DeclaredFields path={declaredPath} />
-        </div>
-      )}
-    </div>
+    <FoldedEntry
+      title={nameOf(option)}
+      text={badges.some(Boolean) && <span className="flex flex-wrap gap-2">{badges}</span>}
+      handle={handle}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      <OfferedField path={[...path, "off"]} />
+      <PriceField
+        path={[...path, "price"]}
+        label={words.price}
+        hint={words.price_hint}
+        isOptional
+      />
+      <NameFields id={option} hint={words.name_hint} />
+      <DeclaredFields path={declaredPath} />
+    </FoldedEntry>
   );
 }
 
@@ -131,26 +120,16 @@ function OfferedField({ path }: { readonly path: readonly string[] }) {
   const { options: words } = useWords("officeComposed");
   const field = useField<boolean>(path);
   return (
-    <FieldFrame
+    <ChipsFrame
       label={words.offered}
       field={field}
-      isGroup
       show={(value) => (value === true ? words.is_off : words.is_on)}
-    >
-      {() => (
-        <ChoiceChips
-          legend={words.offered}
-          value={field.value === true ? "off" : "on"}
-          choices={[
-            { value: "on", content: words.is_on },
-            { value: "off", content: words.is_off },
-          ]}
-          onChange={(value) => {
-            field.set(value === "off" ? true : undefined);
-            field.leave();
-          }}
-        />
-      )}
-    </FieldFrame>
+      value={field.value === true ? "off" : "on"}
+      choices={{ on: words.is_on, off: words.is_off }}
+      onChoose={(value) => {
+        field.set(value === "off" ? true : undefined);
+        field.leave();
+      }}
+    />
   );
 }

@@ -4,10 +4,8 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { heightOf, type Scale, scaleFor } from "./chart-scale.ts";
 import { columnOf, type FigureRow, type FigureTable, type Measure } from "./figure-table.ts";
-import { Readout } from "./readout.tsx";
-import { showTick } from "./show-figure.ts";
+import { showCount, showPrice, showTick } from "./show-figure.ts";
 
-/** Label characters that fit under the chart of a small phone. */
 const MOST_LETTERS = 36;
 const STEP: Record<Measure, number> = { count: 1, amount: 100 };
 /**
@@ -17,12 +15,13 @@ const WIDTH = 0.72;
 /** Beyond this, the comparison line would hide the columns and is left out. */
 const MOST_COLUMNS = 92;
 
-interface ColumnChartProps {
-  readonly table: FigureTable;
-  readonly measure: Measure;
-}
+const LEGEND = [
+  { name: "this_period", look: "h-3 bg-accent" },
+  { name: "before", look: "h-0 border-t-2 border-dashed border-ink-soft" },
+] as const;
 
-export function ColumnChart({ table, measure }: ColumnChartProps) {
+export function ColumnChart({ table, measure }: { table: FigureTable; measure: Measure }) {
+  const words = useWords("officeFigures");
   const { rows } = table;
   const before = rows.length > MOST_COLUMNS ? undefined : table.before;
   const column = columnOf(measure);
@@ -35,18 +34,28 @@ export function ColumnChart({ table, measure }: ColumnChartProps) {
   return (
     <div className="flex flex-col gap-2">
       <Readout row={row} before={table.before?.[here]} />
-      <Unit measure={measure} />
+      <p aria-hidden className="text-xs text-ink-soft">
+        {measure === "amount" ? CURRENCY : words.columns.orders}
+      </p>
       <div className="flex gap-2">
         <Axis scale={scale} measure={measure} />
         <div className="min-w-0 flex-1">
           <Slider table={table} here={here} onPick={pick} row={row}>
-            <Drawing values={values} here={here} scale={scale} />
-            {before && <Line values={before.map(valueIn(column))} scale={scale} />}
+            <Drawing {...{ values, here, scale }} before={before?.map(valueIn(column))} />
           </Slider>
           <Labels rows={rows} />
         </div>
       </div>
-      {before && <Legend />}
+      {before && (
+        <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+          {LEGEND.map(({ name, look }) => (
+            <span key={name} className="inline-flex items-center gap-1.5">
+              <span className={classNames("w-4", look)} />
+              {words.chart[name]}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
@@ -64,7 +73,11 @@ interface SliderProps {
 }
 
 function Slider({ table, here, row, onPick, children }: SliderProps) {
+  const language = useLanguage();
   const last = table.rows.length - 1;
+  const texts = table.columns.map(
+    ({ head, kind }, place) => `${head} ${showTick(kind, row.values[place] ?? 0, language)}`,
+  );
   const pickAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     onPick(clamp(Math.floor(((clientX - left) / width) * table.rows.length), last));
@@ -83,7 +96,7 @@ function Slider({ table, here, row, onPick, children }: SliderProps) {
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={here + 1}
-      aria-valuetext={useAccessibleLabel(table, row)}
+      aria-valuetext={[row.label, ...texts].join(", ")}
       onKeyDown={onKeyDown}
       onPointerDown={pickAt}
       onPointerMove={pickAt}
@@ -98,23 +111,17 @@ function clamp(place: number, last: number): number {
   return Math.max(0, Math.min(place, last));
 }
 
-function useAccessibleLabel({ columns }: FigureTable, { label, values }: FigureRow): string {
-  const language = useLanguage();
-  const valueTexts = columns.map(
-    ({ head, kind }, place) => `${head} ${showTick(kind, values[place] ?? 0, language)}`,
-  );
-  return [label, ...valueTexts].join(", ");
-}
-
 interface DrawingProps {
   readonly values: readonly number[];
+  readonly before: readonly number[] | undefined;
   readonly here: number;
   readonly scale: Scale;
 }
 
-function Drawing({ values, here, scale }: DrawingProps) {
+function Drawing({ values, before, here, scale }: DrawingProps) {
   const zero = heightOf(0, scale);
   const width = values.length > MOST_COLUMNS ? 1 : WIDTH;
+  const line = before?.map((value, place) => `${place + 0.5},${heightOf(value, scale)}`);
   return (
     <svg
       aria-hidden
@@ -144,38 +151,18 @@ function Drawing({ values, here, scale }: DrawingProps) {
           className={place === here ? "fill-ink" : "fill-accent"}
         />
       ))}
+      {/* Dashed: it does not depend on colour to be distinguished from the columns. */}
+      {line && (
+        <polyline
+          points={line.join(" ")}
+          fill="none"
+          strokeWidth={2}
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-ink-soft"
+        />
+      )}
     </svg>
-  );
-}
-
-/** Dashed, so that it does not depend on colour to be distinguished from the columns. */
-function Line({ values, scale }: Pick<DrawingProps, "values" | "scale">) {
-  const points = values.map((value, place) => `${place + 0.5},${heightOf(value, scale)}`);
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${values.length} 100`}
-      preserveAspectRatio="none"
-      className="absolute inset-0 size-full overflow-visible"
-    >
-      <polyline
-        points={points.join(" ")}
-        fill="none"
-        strokeWidth={2}
-        strokeDasharray="4 3"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-ink-soft"
-      />
-    </svg>
-  );
-}
-
-function Unit({ measure }: { measure: Measure }) {
-  const { columns } = useWords("officeFigures");
-  return (
-    <p aria-hidden className="text-xs text-ink-soft">
-      {measure === "amount" ? CURRENCY : columns.orders}
-    </p>
   );
 }
 
@@ -227,21 +214,21 @@ function Labels({ rows }: { rows: readonly FigureRow[] }) {
   );
 }
 
-function Legend() {
-  const { chart } = useWords("officeFigures");
+/** Hidden from screen readers: the slider announces the same as its `aria-valuetext`. */
+function Readout({ row, before }: { row: FigureRow; before: FigureRow | undefined }) {
+  const { chart, summary } = useWords("officeFigures");
+  const language = useLanguage();
+  const tell = ({ values: [count, amount] }: FigureRow) =>
+    `${showPrice(amount ?? 0)} · ${chart.orders(showCount(count ?? 0, language), count ?? 0)}`;
   return (
-    <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-      <Mark look="h-3 bg-accent">{chart.this_period}</Mark>
-      <Mark look="h-0 border-t-2 border-dashed border-ink-soft">{chart.before}</Mark>
-    </p>
-  );
-}
-
-function Mark({ look, children }: { look: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span className={classNames("w-4", look)} />
-      {children}
-    </span>
+    <div aria-hidden className="min-h-[4.5em] text-sm leading-normal sm:min-h-[3em]">
+      <p>
+        <span className="inline-block font-semibold first-letter:uppercase">{row.label}</span>{" "}
+        {tell(row)}
+      </p>
+      {before && (
+        <p className="text-ink-soft">{summary.before(`${before.label}, ${tell(before)}`)}</p>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,6 @@ interface FigureColumn {
 export interface FigureRow {
   readonly key: string;
   readonly label: string;
-  /** Shown under a column, where space is short. */
   readonly short?: string;
   readonly detail?: string;
   /** In the CSV file: an ISO day, which spreadsheets recognise. */
@@ -23,7 +22,6 @@ export interface FigureTable {
   readonly id: string;
   readonly title: string;
   readonly hint?: string;
-  /** Heading of the label column. */
   readonly first: string;
   /** The first column is a count, the second an amount; charts show one of these two. */
   readonly columns: readonly FigureColumn[];
@@ -31,7 +29,6 @@ export interface FigureTable {
   /** Turnover that the rows do not cover. Not of their kind, so in no chart. */
   readonly rest?: FigureRow;
   readonly chart: "columns" | "bars";
-  /** The same number of rows, for the previous period. */
   readonly before?: readonly FigureRow[];
 }
 

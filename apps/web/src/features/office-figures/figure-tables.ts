@@ -5,18 +5,18 @@ import {
   byWeek,
   byWeekday,
   type DayTally,
-  type FigurePeriod,
   type Language,
   nameIn,
   type Tally,
   WEEKDAYS,
-  type Weekday,
 } from "@comptoir/domain";
+import { useCallback, useMemo } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useNames } from "../../office/draft/use-names.ts";
 import type { FigureRow, FigureTable } from "./figure-table.ts";
-import { showDay, showShortDay } from "./show-day.ts";
-import { showPrice } from "./show-figure.ts";
+import { showDay, showPrice, showShortDay } from "./show-figure.ts";
 
 interface Wording {
   readonly words: Dictionary<Bundles["officeFigures"]>;
@@ -27,171 +27,142 @@ interface Wording {
 const DAYS_WORTH_WEEKS = 15;
 const MONDAY = "2026-11-16";
 
-export function salesTables(figures: FiguresResponse, wording: Wording): FigureTable[] {
-  const { words } = wording;
-  const { tables } = words;
-  const sold = soldColumns(words);
-  const { days, before, hours, channels, customers, coupons, sources } = figures;
-  const lists: FigureTable[] = [
-    {
-      id: "hours",
-      ...tables.hours,
-      columns: sold,
-      chart: "columns",
-      rows: hours.map((tally) => ({
-        key: String(tally.hour),
-        label: tables.hour_span(tally.hour, tally.hour + 1),
-        short: tables.hour(tally.hour),
-        values: soldValues(tally),
-      })),
-    },
-    {
-      id: "weekdays",
-      ...tables.weekdays,
-      columns: sold,
-      chart: "columns",
-      rows: byWeekday(days).map((tally) => weekdayRow(tally, wording)),
-    },
-    {
-      id: "channels",
-      ...tables.channels,
-      columns: sold,
-      chart: "bars",
-      rows: channels.map((tally) => ({
-        key: tally.channel,
-        label: tables.channels.names[tally.channel],
-        values: soldValues(tally),
-      })),
-    },
-    {
-      id: "customers",
-      ...tables.customers,
-      columns: sold,
-      chart: "bars",
-      rows: customers.map((tally) => ({
-        key: tally.kind,
-        label: tables.customers.names[tally.kind],
-        values: soldValues(tally),
-      })),
-    },
-    couponTable(coupons, words),
-    {
-      id: "sources",
-      ...tables.sources,
-      columns: sold,
-      chart: "bars",
-      rows: sources.map((tally) => ({
-        key: tally.source ?? "",
-        label: tally.source ?? tables.sources.none,
-        values: soldValues(tally),
-      })),
-    },
-  ];
-  return [...timeTables(days, before.days, wording), ...lists];
+export function useFigureTables(
+  sales: FiguresResponse | undefined,
+  dishes: DishFiguresResponse | undefined,
+): readonly FigureTable[] {
+  const words = useWords("officeFigures");
+  const language = useLanguage();
+  const sizeName = useSizeName();
+  return useMemo(() => {
+    const wording = { words, language };
+    return [
+      ...(sales ? timeTables(sales, wording) : []),
+      ...(dishes ? dishTables(dishes, { ...wording, sizeName }) : []),
+      ...(sales ? salesTables(sales, wording) : []),
+    ];
+  }, [sales, dishes, words, language, sizeName]);
+}
+
+function useSizeName(): (size: string) => string {
+  const { item } = useWords("shop");
+  const nameOf = useNames();
+  const usual: Readonly<Record<string, string>> = item.sizes;
+  return useCallback((size) => usual[size] ?? nameOf(size), [usual, nameOf]);
 }
 
 function timeTables(
-  days: readonly DayTally[],
-  before: readonly DayTally[],
-  wording: Wording,
+  { days, before, hours }: FiguresResponse,
+  { words, language }: Wording,
 ): FigureTable[] {
-  const { tables } = wording.words;
-  const columns = soldColumns(wording.words);
-  const period = { from: before[0]?.day ?? "", until: days.at(-1)?.day ?? "" };
-  const rowsOf = (tallies: readonly DayTally[]) =>
-    tallies.map((tally) => dayRow(tally, period, wording));
-  const byDay: FigureTable = {
-    id: "days",
-    ...tables.days,
-    columns,
-    chart: "columns",
-    rows: rowsOf(days),
-    before: rowsOf(before),
-  };
-  const weeks: FigureTable = {
-    id: "weeks",
-    ...tables.weeks,
-    columns,
-    chart: "columns",
-    rows: byWeek(days).map(({ monday, ...tally }) => ({
-      ...dayRow({ day: monday, ...tally }, period, wording),
-      label: tables.week_of(showShortDay(monday, wording.language)),
-    })),
-  };
-  if (days.length < 2) return [];
-  return days.length < DAYS_WORTH_WEEKS ? [byDay] : [byDay, weeks];
-}
-
-function dayRow(
-  { day, ...tally }: DayTally,
-  period: FigurePeriod,
-  { language }: Wording,
-): FigureRow {
-  return {
+  const { tables } = words;
+  const columns = soldColumns(words);
+  const period = { from: before.days[0]?.day ?? "", until: days.at(-1)?.day ?? "" };
+  const dayRow = ({ day, ...tally }: DayTally): FigureRow => ({
     key: day,
     label: showDay(day, period, language),
     short: showShortDay(day, language),
     inFile: day,
     values: soldValues(tally),
+  });
+  const weekRow = ({ monday, ...tally }: ReturnType<typeof byWeek>[number]): FigureRow => ({
+    ...dayRow({ day: monday, ...tally }),
+    label: tables.week_of(showShortDay(monday, language)),
+  });
+  const weekdayRow = ({ weekday, ...tally }: ReturnType<typeof byWeekday>[number]): FigureRow => {
+    const day = addDays(MONDAY, WEEKDAYS.indexOf(weekday));
+    const [long = ""] = formatDay(day, language).split(/[ ,]/);
+    const short = formatDayParts(day, language).weekday;
+    return { key: weekday, label: long, short, values: soldValues(tally) };
   };
-}
-
-function weekdayRow(
-  { weekday, ...tally }: Tally & { readonly weekday: Weekday },
-  { language }: Wording,
-): FigureRow {
-  const day = addDays(MONDAY, WEEKDAYS.indexOf(weekday));
-  const [long = ""] = formatDay(day, language).split(/[ ,]/);
-  return {
-    key: weekday,
-    label: long,
-    short: formatDayParts(day, language).weekday,
+  const hourRow = (tally: FiguresResponse["hours"][number]): FigureRow => ({
+    key: String(tally.hour),
+    label: tables.hour_span(tally.hour, tally.hour + 1),
+    short: tables.hour(tally.hour),
     values: soldValues(tally),
-  };
+  });
+  const table = (id: "days" | "weeks" | "hours" | "weekdays", rows: readonly FigureRow[]) =>
+    ({ id, ...tables[id], columns, chart: "columns", rows }) as const;
+  return [
+    ...(days.length < 2
+      ? []
+      : [{ ...table("days", days.map(dayRow)), before: before.days.map(dayRow) }]),
+    ...(days.length < DAYS_WORTH_WEEKS ? [] : [table("weeks", byWeek(days).map(weekRow))]),
+    table("hours", hours.map(hourRow)),
+    table("weekdays", byWeekday(days).map(weekdayRow)),
+  ];
 }
 
-function couponTable(
-  coupons: FiguresResponse["coupons"],
-  { tables, columns }: Wording["words"],
-): FigureTable {
-  return {
-    id: "coupons",
-    ...tables.coupons,
-    columns: [
-      { head: columns.orders, kind: "count" },
-      { head: columns.turnover, kind: "amount" },
-      { head: columns.discount, kind: "amount" },
-      { head: columns.average, kind: "amount" },
-    ],
-    chart: "bars",
-    rows: coupons.map((tally) => ({
-      key: tally.code ?? "",
-      label: tally.code ?? tables.coupons.none,
-      detail: tables.coupons.average(showPrice(averageOf(tally))),
-      values: [tally.count, tally.amount, tally.discount, averageOf(tally)],
-    })),
-  };
+function salesTables(
+  { customers, channels, coupons, sources }: FiguresResponse,
+  { words }: Wording,
+): FigureTable[] {
+  const { tables } = words;
+  const bars = { columns: soldColumns(words), chart: "bars" } as const;
+  const row = (tally: Tally, key: string, label: string) => ({
+    key,
+    label,
+    values: soldValues(tally),
+  });
+  return [
+    {
+      id: "customers",
+      ...tables.customers,
+      ...bars,
+      rows: customers.map((tally) => row(tally, tally.kind, tables.customers.names[tally.kind])),
+    },
+    {
+      id: "channels",
+      ...tables.channels,
+      ...bars,
+      rows: channels.map((tally) =>
+        row(tally, tally.channel, tables.channels.names[tally.channel]),
+      ),
+    },
+    {
+      id: "coupons",
+      ...tables.coupons,
+      columns: bars.columns.toSpliced(2, 0, { head: words.columns.discount, kind: "amount" }),
+      chart: "bars",
+      rows: coupons.map((tally) => ({
+        key: tally.code ?? "",
+        label: tally.code ?? tables.coupons.none,
+        detail: tables.coupons.average(showPrice(averageOf(tally))),
+        values: soldValues(tally).toSpliced(2, 0, tally.discount),
+      })),
+    },
+    {
+      id: "sources",
+      ...tables.sources,
+      ...bars,
+      rows: sources.map((tally) =>
+        row(tally, tally.source ?? "", tally.source ?? tables.sources.none),
+      ),
+    },
+  ];
 }
 
 interface DishWording extends Wording {
   readonly sizeName: (size: string) => string;
 }
 
-export function dishTables(
+function dishTables(
   { dishes, options, others }: DishFiguresResponse,
   { words, language, sizeName }: DishWording,
 ): FigureTable[] {
   const { tables } = words;
-  const columns = [
-    { head: words.columns.quantity, kind: "count" },
-    { head: words.columns.amount, kind: "amount" },
-  ] as const;
+  const bars = {
+    columns: [
+      { head: words.columns.quantity, kind: "count" },
+      { head: words.columns.amount, kind: "amount" },
+    ],
+    chart: "bars",
+  } as const;
   return [
     {
       id: "dishes",
       ...tables.dishes,
-      columns,
-      chart: "bars",
+      ...bars,
       rows: dishes.map(({ id, names, quantity, amount }) => ({
         key: id,
         label: nameIn(names, language),
@@ -202,23 +173,19 @@ export function dishTables(
     {
       id: "options",
       ...tables.options,
-      columns,
-      chart: "bars",
-      rows: options.map(({ id, of, names, quantity, amount }) => ({
-        key: id,
-        label: tables.options.name(
-          nameIn(of, language),
-          isSize(id) ? sizeName(nameIn(names, language)) : nameIn(names, language),
-        ),
-        values: [quantity, amount],
-      })),
+      ...bars,
+      rows: options.map(({ id, of, names, quantity, amount }) => {
+        const name = nameIn(names, language);
+        // Orders store sizes by id only, without a name.
+        const shown = id.includes("/size/") ? sizeName(name) : name;
+        return {
+          key: id,
+          label: tables.options.name(nameIn(of, language), shown),
+          values: [quantity, amount],
+        };
+      }),
     },
   ];
-}
-
-/** Orders store sizes by id only, without a name. */
-function isSize(id: string): boolean {
-  return id.includes("/size/");
 }
 
 function soldColumns({ columns }: Wording["words"]): FigureTable["columns"] {

@@ -1,21 +1,28 @@
-import { type FiguresResponse, isFigurePeriod } from "@comptoir/contract";
+import {
+  dishFiguresResponse,
+  type FiguresResponse,
+  figuresResponse,
+  isFigurePeriod,
+  OFFICE_PATHS,
+} from "@comptoir/contract";
 import { addDays, type Day, type FigurePeriod, inZurich } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { readOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { dishFiguresQuery, figuresQuery } from "./figure-calls.ts";
 import { FigureCard } from "./figure-card.tsx";
 import type { Measure } from "./figure-table.ts";
-import { showDay } from "./show-day.ts";
+import { useFigureTables } from "./figure-tables.ts";
+import { showDay } from "./show-figure.ts";
 import { Summary } from "./summary.tsx";
-import { useFigureTables } from "./use-figure-tables.ts";
 
 const MEASURES = ["amount", "count"] as const;
 
@@ -27,9 +34,9 @@ export function FiguresRoom() {
   const [free, setFree] = useState(() => periodOf("free", today));
   const [measure, setMeasure] = useState<Measure>("amount");
   const period = choice === "free" ? free : periodOf(choice, today);
-  const enabled = isFigurePeriod(period);
-  const sales = useQuery({ ...figuresQuery(slug, period), enabled });
-  const dishes = useQuery({ ...dishFiguresQuery(slug, period), enabled });
+  const asked = { slug, ...period };
+  const sales = useQuery(figuresQuery(asked, OFFICE_PATHS.figures, figuresResponse));
+  const dishes = useQuery(figuresQuery(asked, OFFICE_PATHS.dishFigures, dishFiguresResponse));
   const tables = useFigureTables(sales.data, dishes.data);
   const error = sales.error ?? dishes.error;
   const retry = () => void Promise.all([sales.refetch(), dishes.refetch()]);
@@ -45,7 +52,7 @@ export function FiguresRoom() {
       />
       {error && <LoadProblem text={words.failed} error={error} onRetry={retry} />}
       {!sales.data && !error && <Skeleton className="h-72" />}
-      {sales.data && enabled && (
+      {sales.data && isFigurePeriod(period) && (
         <div
           aria-busy={sales.isPlaceholderData}
           className="flex flex-col gap-6 transition-opacity aria-busy:opacity-60"
@@ -108,12 +115,7 @@ function PeriodChooser({ choice, onChoose, free, onFree, today }: PeriodChooserP
   );
 }
 
-interface ComparedProps {
-  readonly figures: FiguresResponse;
-  readonly today: Day;
-}
-
-function Compared({ figures: { days, before }, today }: ComparedProps) {
+function Compared({ figures: { days, before }, today }: { figures: FiguresResponse; today: Day }) {
   const { period, summary } = useWords("officeFigures");
   const language = useLanguage();
   // Covers both periods, so that the years are shown when they differ.
@@ -143,4 +145,20 @@ function periodOf(choice: PeriodChoice, today: Day): FigurePeriod {
     free: addDays(today, -29),
   };
   return { from: from[choice], until: today };
+}
+
+/** Dishes are a separate query: it reads every line of every order and takes longer. */
+function figuresQuery<S extends z.ZodMiniType>(
+  { slug, from, until }: FigurePeriod & { readonly slug: string },
+  path: string,
+  answers: S,
+) {
+  const query = { restaurantId: slug, from, until };
+  return queryOptions({
+    queryKey: ["office-figures", slug, path, from, until],
+    queryFn: ({ signal }) => readOffice(path, query, answers, signal),
+    placeholderData: keepPreviousData,
+    enabled: isFigurePeriod({ from, until }),
+    retry: false,
+  });
 }

@@ -1,5 +1,12 @@
-import { type Language, LOCALES, type Rappen, rappen } from "@comptoir/domain";
-import { formatAmount, formatPrice } from "../../i18n/formats.ts";
+import {
+  type Day,
+  type FigurePeriod,
+  type Language,
+  LOCALES,
+  type Rappen,
+  rappen,
+} from "@comptoir/domain";
+import { formatAmount, formatDay, formatPrice } from "../../i18n/formats.ts";
 import type { Measure } from "./figure-table.ts";
 
 const FRANC = 100;
@@ -21,4 +28,17 @@ export function showTick(kind: Measure, value: number, language: Language): stri
 
 export function showPrice(value: number): string {
   return formatPrice(rappen(value));
+}
+
+/** Adds the year if the period spans several. */
+export function showDay(day: Day, { from, until }: FigurePeriod, language: Language): string {
+  const year = day.slice(0, 4);
+  const shown = formatDay(day, language);
+  return from.slice(0, 4) === until.slice(0, 4) ? shown : `${shown} ${year}`;
+}
+
+/** "16.11." or "16/11" */
+export function showShortDay(day: Day, language: Language): string {
+  const parts = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,6 +1,6 @@
 import type { FiguresResponse } from "@comptoir/contract";
 import { averageOf, type SalesTotals } from "@comptoir/domain";
-import { ArrowDown, ArrowUp, Equal, type LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowUp, Equal } from "lucide-react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { showCount, showPrice } from "./show-figure.ts";
 
@@ -48,19 +48,12 @@ function Change({ now, before }: { now: number; before: number }) {
   if (before <= 0 || now < 0) return null;
   const percent = Math.round((now / before - 1) * 100);
   const shown = showCount(Math.abs(percent), language);
-  if (percent === 0) return <Direction icon={Equal}>{words.same}</Direction>;
-  return percent > 0 ? (
-    <Direction icon={ArrowUp}>{words.more(shown)}</Direction>
-  ) : (
-    <Direction icon={ArrowDown}>{words.less(shown)}</Direction>
-  );
-}
-
-function Direction({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  const ChangeIcon = [ArrowDown, Equal, ArrowUp][Math.sign(percent) + 1] ?? Equal;
+  const text = percent > 0 ? words.more(shown) : words.less(shown);
   return (
     <span className="flex items-center gap-1 font-semibold text-ink">
-      <Icon size={16} aria-hidden className="shrink-0" />
-      {children}
+      <ChangeIcon size={16} aria-hidden className="shrink-0" />
+      {percent === 0 ? words.same : text}
     </span>
   );
 }

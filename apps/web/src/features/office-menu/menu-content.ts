@@ -1,13 +1,15 @@
 import {
   allCategories,
   dishesIn,
-  isJsonObject,
+  isPhoto,
   type Json,
+  keysIn,
   LANGUAGES,
   type Language,
+  plainText,
   readField,
   type SaleState,
-  type ShopLanguage,
+  SHOP_LANGUAGES,
 } from "@comptoir/domain";
 
 /** As in a draft: any field may be missing. */
@@ -35,11 +37,9 @@ export type DishContent = {
   };
 };
 
-type Texts = Readonly<Record<string, { readonly name?: string; readonly description?: string }>>;
-
 export type Field = readonly string[];
 
-export interface FoundDish {
+interface FoundDish {
   readonly category: string;
   readonly dish: DishContent;
 }
@@ -52,14 +52,10 @@ export function findDish(content: Json, itemId: string): FoundDish | undefined {
   return allDishes(content).find(({ dish }) => dish.itemId === itemId);
 }
 
-function textsIn(content: Json, language: Language): Texts {
-  const texts = readField(content, ["texts", language]);
-  return isJsonObject(texts) ? (texts as Texts) : {};
-}
-
 export function wordsFor(content: Json, language: Language, key: string) {
-  const texts = textsIn(content, language);
-  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return readField(content, ["texts", language, key]) as
+    | { readonly name?: string; readonly description?: string }
+    | undefined;
 }
 
 /** In the given language, else in any other, else the key in words. */
@@ -73,13 +69,9 @@ export function nameIn(content: Json, language: Language, key: string): string {
 export function unusedTexts(content: Json): readonly string[] {
   const menu = JSON.stringify(readField(content, ["categories"]) ?? {});
   const isUsed = (key: string) => menu.includes(JSON.stringify(key));
-  return [
-    ...new Set(LANGUAGES.flatMap((language) => Object.keys(textsIn(content, language)))),
-  ].filter((key) => !isUsed(key));
+  const texts = new Set(LANGUAGES.flatMap((language) => keysIn(content, ["texts", language])));
+  return [...texts].filter((key) => !isUsed(key));
 }
-
-/** Language that a shop's file falls back to. */
-const SPARE: ShopLanguage = "en";
 
 /**
  * A dish also stores a name and a description for readers of the file without the shop's texts:
@@ -93,14 +85,12 @@ export function fallbackText(
 ): string | undefined {
   const inLanguage = (language: Language) =>
     language === changed.language ? changed.value : wordsFor(content, language, itemId)?.[field];
-  return inLanguage(SPARE) || LANGUAGES.map(inLanguage).find(Boolean);
+  return inLanguage("en") || LANGUAGES.map(inLanguage).find(Boolean);
 }
 
 /** Measures that need no text, such as "250 g". */
-const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
-
 export function isMeasure(portion: string): boolean {
-  return WEIGHT_OR_VOLUME.test(portion);
+  return /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/.test(portion);
 }
 
 function portionsOf({ sizes = {}, details }: DishContent): readonly (string | undefined)[] {
@@ -124,7 +114,66 @@ export function portionsInWords(content: Json): ReadonlyMap<string, number> {
 export function findPortion(content: Json, typed: string): string | undefined {
   if (isMeasure(typed)) return typed;
   const isMeant = (id: string) =>
-    id === typed ||
-    (["fr", "en"] as const).some((one) => wordsFor(content, one, id)?.name === typed);
+    id === typed || SHOP_LANGUAGES.some((one) => wordsFor(content, one, id)?.name === typed);
   return [...portionsInWords(content).keys(), ...unusedTexts(content)].find(isMeant);
+}
+
+export const FILTERS = ["off", "no_english", "no_photo", "no_allergens", "archived"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export function isArchived({ state }: DishContent): boolean {
+  return state === "archived";
+}
+
+function passes(content: Json, dish: DishContent, filter: Filter | undefined): boolean {
+  if (filter === "archived") return isArchived(dish);
+  if (isArchived(dish)) return false;
+  switch (filter) {
+    case undefined:
+      return true;
+    case "off":
+      return dish.state === "off";
+    case "no_english":
+      return isUntranslated(content, dish);
+    case "no_photo":
+      return !dish.details?.image || !isPhoto(dish.details.image);
+    case "no_allergens":
+      return !dish.details?.allergens?.length;
+  }
+}
+
+export function isUntranslated(content: Json, { itemId }: DishContent): boolean {
+  const [french, english] = [wordsFor(content, "fr", itemId), wordsFor(content, "en", itemId)];
+  return !english?.name || Boolean(french?.description && !english.description);
+}
+
+/** Publishing requires a name in every shop language. */
+export function isNameless(content: Json, { itemId }: DishContent): boolean {
+  return SHOP_LANGUAGES.some((language) => !wordsFor(content, language, itemId)?.name);
+}
+
+export function countFilters(content: Json): Readonly<Record<Filter, number>> {
+  const dishes = allDishes(content);
+  const count = (filter: Filter) =>
+    dishes.filter(({ dish }) => passes(content, dish, filter)).length;
+  return Object.fromEntries(FILTERS.map((filter) => [filter, count(filter)])) as Record<
+    Filter,
+    number
+  >;
+}
+
+export function findDishes(
+  content: Json,
+  typed: string,
+  filter: Filter | undefined,
+): readonly FoundDish[] {
+  const wanted = plainText(typed).split(/\s+/).filter(Boolean);
+  return allDishes(content).filter(({ dish }) => {
+    if (!passes(content, dish, filter)) return false;
+    const names = SHOP_LANGUAGES.map(
+      (language) => wordsFor(content, language, dish.itemId)?.name ?? "",
+    );
+    const text = plainText([dish.itemId, ...names].join(" "));
+    return wanted.every((word) => text.includes(word));
+  });
 }

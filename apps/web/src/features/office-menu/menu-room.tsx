@@ -1,47 +1,35 @@
 import { allCategories, LANGUAGES, shownCategories } from "@comptoir/domain";
 import { LayoutList, Plus } from "lucide-react";
-import { memo, type ReactNode, useDeferredValue } from "react";
+import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link, Route, Switch, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
+import { SearchBox } from "../../office/fields/search-box.tsx";
 import { PreviewFrame } from "../../office/preview/preview-frame.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { CategoryEditor } from "./category-editor.tsx";
-import { CategoryList } from "./category-list.tsx";
-import { CategorySection } from "./category-section.tsx";
+import { CategoryEditor, CategoryList } from "./categories.tsx";
+import { CategorySection, SearchResults } from "./category-section.tsx";
 import { DishEditor } from "./dish-editor.tsx";
-import { useMenuAddresses } from "./menu-addresses.ts";
-import { wordsFor } from "./menu-content.ts";
-import { MenuFinder } from "./menu-finder.tsx";
+import { countFilters, FILTERS, wordsFor } from "./menu-content.ts";
 import { NewDish } from "./new-dish.tsx";
 import { PaneContext } from "./pane.tsx";
-import { SearchResults } from "./search-results.tsx";
-import { useMenuView } from "./view-state.ts";
+import { useMenuAddresses, useMenuView } from "./use-menu.ts";
 
-/** Wide enough for the list, a dish and the preview. */
-const THREE_PANES = "(min-width: 80rem)";
-
+/** Three panes where there is room for the list, a dish and the preview. */
 export function MenuRoom() {
-  const isWide = useMediaQuery(THREE_PANES);
-  return isWide ? <Panes /> : <Pages />;
+  return useMediaQuery("(min-width: 80rem)") ? <Panes /> : <Pages />;
 }
 
 function Pages() {
-  return (
-    <Details>
-      <ListPage />
-    </Details>
-  );
-}
-
-function ListPage() {
   const words = useWords("officeMenu");
   return (
-    <RoomPage title={words.title} actions={<MenuActions />}>
-      <MenuList />
-    </RoomPage>
+    <Details>
+      <RoomPage title={words.title} actions={<MenuActions />}>
+        <MenuList />
+      </RoomPage>
+    </Details>
   );
 }
 
@@ -158,3 +146,45 @@ const Sections = memo(function Sections({ selected }: MenuListProps) {
       />
     ));
 });
+
+function MenuFinder() {
+  const words = useWords("officeMenu");
+  const typed = useMenuView((view) => view.typed);
+  return (
+    <search className="flex flex-col gap-3">
+      <SearchBox
+        label={words.search}
+        value={typed}
+        onChange={(text) => useMenuView.setState({ typed: text })}
+      />
+      <Filters />
+    </search>
+  );
+}
+
+function Filters() {
+  const words = useWords("officeMenu");
+  const filter = useMenuView((view) => view.filter);
+  const content = useDeferredValue(useDraftState((state) => state.content));
+  const counts = useMemo(() => countFilters(content), [content]);
+  const offered = FILTERS.filter((one) => counts[one] > 0 || one === filter);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset aria-label={words.filters} className="flex min-w-0 flex-wrap gap-1.5">
+      {offered.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === filter}
+          onClick={() => useMenuView.setState({ filter: one === filter ? undefined : one })}
+          className={classNames(
+            "min-h-11 rounded-full px-3.5 text-sm font-semibold transition",
+            one === filter ? "bg-accent text-white" : "bg-cream-deep hover:bg-accent-soft",
+          )}
+        >
+          {words.filter_count(words.filter[one], counts[one])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -10,9 +10,8 @@ import { addDish } from "../../office/menu/dish-changes.ts";
 import { readChf } from "../../order/read-chf.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { useMenuAddresses } from "./menu-addresses.ts";
 import { Pane } from "./pane.tsx";
-import { useNames } from "./use-menu-words.ts";
+import { useMenuAddresses, useNames } from "./use-menu.ts";
 
 export function NewDish() {
   const { add: words } = useWords("officeMenu");

@@ -1,10 +1,11 @@
 import { ArrowLeft } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useId } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { useFocusOnArrival } from "../../platform/use-focus-on-arrival.ts";
-import { useMenuAddresses } from "./menu-addresses.ts";
+import type { DishContent } from "./menu-content.ts";
+import { useMenuAddresses } from "./use-menu.ts";
 
 /** True while the editor is beside the list, false while it is a page. */
 export const PaneContext = createContext(false);
@@ -46,13 +47,7 @@ export function Pane({ title, intro, children }: PaneProps) {
   );
 }
 
-interface PaneHeadingProps {
-  readonly id?: string;
-  readonly children: ReactNode;
-}
-
-/** One level below the pane's title. */
-export function PaneHeading({ id, children }: PaneHeadingProps) {
+export function PaneHeading({ id, children }: { id?: string; children: ReactNode }) {
   const Heading = use(PaneContext) ? "h3" : "h2";
   return (
     <Heading id={id} className="text-lg">
@@ -71,6 +66,24 @@ function PaneBeside({ title, intro, children }: PaneProps) {
         </h2>
         {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
       </div>
+      {children}
+    </section>
+  );
+}
+
+export interface DishPartProps {
+  readonly category: string;
+  readonly dish: DishContent;
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex min-w-0 flex-col gap-5 rounded-card border border-line bg-paper p-4 sm:p-5"
+    >
+      <PaneHeading id={headingId}>{title}</PaneHeading>
       {children}
     </section>
   );

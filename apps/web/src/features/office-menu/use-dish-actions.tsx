@@ -7,8 +7,8 @@ import { useChangeFields } from "../../office/draft/use-draft.ts";
 import type { EntryAction } from "../../office/fields/entry-menu.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { copyDish, removeDish } from "../../office/menu/dish-changes.ts";
-import { useMenuAddresses } from "./menu-addresses.ts";
 import { findDish, nameIn, wordsFor } from "./menu-content.ts";
+import { useMenuAddresses } from "./use-menu.ts";
 
 export function useDishActions() {
   const words = useWords("officeMenu");

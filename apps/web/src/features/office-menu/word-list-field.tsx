@@ -1,4 +1,4 @@
-import { type Json, takenIds } from "@comptoir/domain";
+import { type Json, plainText, SHOP_LANGUAGES, takenIds } from "@comptoir/domain";
 import { Languages } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -12,8 +12,7 @@ import { NameField, useMissingNames } from "../../office/menu/name-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { nameIn, wordsFor } from "./menu-content.ts";
-import { plainLetters } from "./menu-problems.ts";
-import { useNameOf, useNames } from "./use-menu-words.ts";
+import { useNameOf, useNames } from "./use-menu.ts";
 
 interface WordListFieldProps extends Pick<FieldProps, "path" | "label" | "hint"> {
   readonly known: (content: Json) => readonly string[];
@@ -45,11 +44,9 @@ export function WordListField(props: WordListFieldProps) {
     );
   const find = (name: string) => {
     const { content } = store.getState();
-    const wanted = plainLetters(name);
+    const wanted = plainText(name);
     return known(content).find((id) =>
-      (["fr", "en"] as const).some(
-        (one) => plainLetters(wordsFor(content, one, id)?.name ?? id) === wanted,
-      ),
+      SHOP_LANGUAGES.some((one) => plainText(wordsFor(content, one, id)?.name ?? id) === wanted),
     );
   };
   const add = (name: string) => {
@@ -104,13 +101,7 @@ export function WordListField(props: WordListFieldProps) {
   );
 }
 
-interface WordProps {
-  readonly id: string;
-  readonly handle: ReactNode;
-  readonly isEditable: boolean;
-}
-
-function Word({ id, handle, isEditable }: WordProps) {
+function Word({ id, handle, isEditable }: { id: string; handle: ReactNode; isEditable: boolean }) {
   const { word: words, dish } = useWords("officeMenu");
   const name = useNameOf(id);
   const isIncomplete = useMissingNames(id).length > 0;

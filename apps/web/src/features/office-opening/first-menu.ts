@@ -45,6 +45,8 @@ export const SECTIONS: Readonly<Record<string, ShopWords<string>>> = {
 };
 const FIRST_SECTION = "mains";
 
+const OWNERS_KEYS = ["shopName", "logoUrl", "theme", "contact", "payment"];
+
 /**
  * Replaces the shop by an empty one of this kind or by a copy of an example. Keeps what the owner
  * entered about the shop.
@@ -54,15 +56,14 @@ export function startAs(content: Json, kind: Kind, example?: ShopContent): reado
   const facts = { shopName: String(own.shopName ?? "") };
   const made: JsonObject = example ? copyOfExample(example, facts) : emptyShop(kind, facts);
   const copied = Object.fromEntries(
-    ["shopName", "logoUrl", "theme", "contact", "payment"].flatMap((key) => {
-      const value = own[key];
-      return value === undefined ? [] : [[key, value]];
-    }),
+    Object.entries(own).filter(([key]) => OWNERS_KEYS.includes(key)),
   );
   const next = {
     ...made,
     ...copied,
-    ...(kind === "simple" ? deliveryOf(own, made) : pickUpOf(made)),
+    ...(kind === "simple"
+      ? deliveryOf(own, made)
+      : { pickUp: made.pickUp ?? { ...PICK_UP_HOURS } }),
   };
   return findChanges(content, next);
 }
@@ -80,10 +81,6 @@ function deliveryOf(own: JsonObject, made: JsonObject): JsonObject {
       elsewhere: "to_confirm",
     },
   };
-}
-
-function pickUpOf(made: JsonObject): JsonObject {
-  return { pickUp: made.pickUp ?? { ...PICK_UP_HOURS } };
 }
 
 export function dishesOf(content: Json): readonly StandingDish[] {
@@ -123,7 +120,6 @@ function sortSections(sections: readonly string[]): readonly string[] {
   return [...known, ...sections.filter((section) => !known.includes(section))];
 }
 
-/** Also removes the old section if it becomes empty. */
 export function moveToSection(
   content: Json,
   { id, category }: StandingDish,
@@ -137,7 +133,6 @@ export function moveToSection(
   ];
 }
 
-/** Also removes its section if it becomes empty. */
 export function removeFirstDish(content: Json, { id, category }: StandingDish): FieldEdit[] {
   const removed = removeDish(content, category, id);
   return category === null ? removed : [...removed, ...closeSection(content, category)];

@@ -1,5 +1,4 @@
 import { businessRulesPath, shopContent } from "@comptoir/contract";
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useChangeFields, useDraft } from "../../office/draft/use-draft.ts";
@@ -9,7 +8,13 @@ import { showToast } from "../../ui/toasts.ts";
 import { dishesOf, EXAMPLES, startAs } from "./first-menu.ts";
 import { isDone, isSimple } from "./opening-steps.ts";
 
-type Start = "simple" | "custom" | "copy_simple" | "copy_custom";
+const STARTS = {
+  simple: { kind: "simple", isCopy: false },
+  custom: { kind: "custom", isCopy: false },
+  copy_simple: { kind: "simple", isCopy: true },
+  copy_custom: { kind: "custom", isCopy: true },
+} as const;
+type Start = keyof typeof STARTS;
 
 export function KindStep() {
   const { kind: words } = useWords("officeOpening");
@@ -19,8 +24,7 @@ export function KindStep() {
   const known = isSimple(content) ? "simple" : "custom";
   const value = chosen ?? (isDone("kind", content) ? known : undefined);
   const start = async (next: Start) => {
-    const isCopy = next === "copy_simple" || next === "copy_custom";
-    const kind = next === "simple" || next === "copy_simple" ? "simple" : "custom";
+    const { kind, isCopy } = STARTS[next];
     const hasDishes = dishesOf(content).length > 0;
     setChosen(next);
     try {
@@ -38,21 +42,17 @@ export function KindStep() {
       legend={words.label}
       value={value}
       onChange={(next) => void start(next)}
-      choices={[
-        { value: "simple", content: <Kind name={words.simple}>{words.simple_text}</Kind> },
-        { value: "custom", content: <Kind name={words.custom}>{words.custom_text}</Kind> },
-        { value: "copy_simple", content: <Kind name={words.copy_simple}>{words.copy_text}</Kind> },
-        { value: "copy_custom", content: <Kind name={words.copy_custom}>{words.copy_text}</Kind> },
-      ]}
+      choices={(Object.keys(STARTS) as Start[]).map((value) => ({
+        value,
+        content: (
+          <span className="flex min-w-0 flex-col wrap-anywhere">
+            <span className="font-semibold">{words[value]}</span>
+            <span className="text-sm text-ink-soft">
+              {STARTS[value].isCopy ? words.copy_text : words[`${STARTS[value].kind}_text`]}
+            </span>
+          </span>
+        ),
+      }))}
     />
-  );
-}
-
-function Kind({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <span className="flex min-w-0 flex-col wrap-anywhere">
-      <span className="font-semibold">{name}</span>
-      <span className="text-sm text-ink-soft">{children}</span>
-    </span>
   );
 }

@@ -3,21 +3,20 @@ import { isJsonObject, type Json, readField, SIMPLE_MENU } from "@comptoir/domai
 export const STEPS = ["name", "kind", "hours", "dishes", "payment", "try", "publish"] as const;
 export type Step = (typeof STEPS)[number];
 
-const NEEDED: Partial<Record<Step, readonly string[]>> = {
-  name: [
-    "shopName",
-    "contact.phone",
-    "contact.address.street",
-    "contact.address.postalCode",
-    "contact.address.city",
-  ],
-  payment: ["payment.beneficiary"],
-};
+const NAME_FIELDS = [
+  "shopName",
+  "contact.phone",
+  "contact.address.street",
+  "contact.address.postalCode",
+  "contact.address.city",
+];
 
 /** Derived from the draft alone, so that another person or device can continue. */
 export function isDone(step: Step, content: Json): boolean {
   const has = (path: string) => isFilled(readField(content, path.split(".")));
   switch (step) {
+    case "name":
+      return NAME_FIELDS.every(has);
     case "kind":
       return has("delivery.slots") || has("pickUp");
     case "hours":
@@ -27,7 +26,7 @@ export function isDone(step: Step, content: Json): boolean {
     case "payment":
       return has("payment.beneficiary") && (has("payment.twint") || has("payment.iban"));
     default:
-      return (NEEDED[step] ?? []).every(has);
+      return true;
   }
 }
 

@@ -9,12 +9,10 @@ import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DishesStep } from "./dishes-step.tsx";
-import { HoursStep } from "./hours-step.tsx";
 import { KindStep } from "./kind-step.tsx";
-import { NameStep } from "./name-step.tsx";
 import { firstOpenStep, isDone, STEPS, type Step } from "./opening-steps.ts";
-import { PaymentStep } from "./payment-step.tsx";
 import { PublishStep } from "./publish-step.tsx";
+import { HoursStep, NameStep, PaymentStep } from "./shop-steps.tsx";
 import { TryStep } from "./try-step.tsx";
 
 const PARTS: Readonly<Record<Step, ComponentType>> = {
@@ -59,7 +57,17 @@ function StepPage({ step }: { step: Step }) {
       <section className="flex max-w-2xl flex-col gap-5">
         <div>
           <p className="text-sm text-ink-soft">{words.progress(place + 1, STEPS.length)}</p>
-          <ProgressBar place={place} />
+          <div aria-hidden className="my-2 flex gap-1 sm:hidden">
+            {STEPS.map((one, i) => (
+              <span
+                key={one}
+                className={classNames(
+                  "h-1.5 flex-1 rounded-full",
+                  i <= place ? "bg-accent" : "bg-line",
+                )}
+              />
+            ))}
+          </div>
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {words.steps[step]}
           </h2>
@@ -79,19 +87,6 @@ function StepPage({ step }: { step: Step }) {
         </div>
       </section>
     </RoomPage>
-  );
-}
-
-function ProgressBar({ place }: { place: number }) {
-  return (
-    <div aria-hidden className="my-2 flex gap-1 sm:hidden">
-      {STEPS.map((step, i) => (
-        <span
-          key={step}
-          className={classNames("h-1.5 flex-1 rounded-full", i <= place ? "bg-accent" : "bg-line")}
-        />
-      ))}
-    </div>
   );
 }
 

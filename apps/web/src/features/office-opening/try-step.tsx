@@ -1,9 +1,12 @@
-import type { Order } from "@comptoir/domain";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { OFFICE_PATHS, order, placeTrialResponse, STAFF_PATHS } from "@comptoir/contract";
+import { inZurich, isTrial, type Order } from "@comptoir/domain";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellRing, ClipboardList, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "wouter";
+import * as z from "zod/mini";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { officeKey, readOffice, sendOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
@@ -15,7 +18,6 @@ import { readMenu } from "../../shop/parse-shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { placeTrial, trialQuery } from "./opening-calls.ts";
 
 export function TryStep() {
   const { try: words } = useWords("officeOpening");
@@ -27,16 +29,10 @@ export function TryStep() {
 
   const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: async ({
-      work,
-      toastText,
-    }: {
-      work: () => Promise<unknown>;
-      toastText: string;
-    }) => {
-      await work();
+    mutationFn: async (action: { work: () => Promise<unknown>; toastText: string }) => {
+      await action.work();
       await client.invalidateQueries(trialQuery(slug));
-      showToast(toastText, { tone: "success" });
+      showToast(action.toastText, { tone: "success" });
     },
     onError: (error) => {
       const isIncomplete = isApiError(error) && error.code === "draft_faults";
@@ -45,7 +41,8 @@ export function TryStep() {
   });
   const place = async () => {
     await store.flush();
-    await placeTrial(slug, language);
+    const body = { restaurantId: slug, language };
+    await sendOffice(OFFICE_PATHS.placeTrial, body, placeTrialResponse);
   };
   const listen = async () => {
     await unlockSound().catch(() => {});
@@ -113,13 +110,7 @@ function TrialReceipt({ order, onDone }: { order: Order; onDone: () => void }) {
   );
 }
 
-interface TrialProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function Trial({ title, text, children }: TrialProps) {
+function Trial({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
       <h3 className="text-lg">{title}</h3>
@@ -127,4 +118,18 @@ function Trial({ title, text, children }: TrialProps) {
       <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   );
+}
+
+const orders = z.array(order);
+
+function trialQuery(slug: string) {
+  return queryOptions({
+    queryKey: officeKey(slug, "trial"),
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const query = { restaurantId: slug, date: inZurich(new Date()).day, snapshot: "true" };
+      const found = await readOffice(STAFF_PATHS.getOrders, query, orders, signal);
+      return found.find(isTrial) ?? null;
+    },
+    retry: false,
+  });
 }

@@ -4,6 +4,9 @@ import {
   entriesIn,
   extraPrice,
   type FieldPath,
+  fromChf,
+  isChf,
+  type Json,
   keysIn,
   type Rappen,
   readField,
@@ -12,13 +15,40 @@ import {
   TORTILLA,
   ZERO,
 } from "@comptoir/domain";
-import {
-  neededCell,
-  type PriceCell,
-  type PriceRow,
-  type PriceSection,
-  priceAt,
-} from "./read-prices.ts";
+
+export interface PriceCell {
+  /** Fields that hold the price: an option in several dishes has one field each. */
+  readonly paths: readonly FieldPath[];
+  /** Distinguishes several prices of a row, otherwise empty. */
+  readonly label: string;
+  readonly price: Rappen | null;
+  /** Default that applies if no price is stored. */
+  readonly usual: Rappen | null;
+  readonly isOptional: boolean;
+}
+
+export interface PriceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly cells: readonly PriceCell[];
+}
+
+export interface PriceSection {
+  readonly id: string;
+  readonly name: string;
+  /** False for settings such as the minimum order. */
+  readonly isMenu: boolean;
+  readonly rows: readonly PriceRow[];
+}
+
+export function neededCell(content: Json, path: FieldPath, label = ""): PriceCell {
+  return { paths: [path], label, price: priceAt(content, path), usual: null, isOptional: false };
+}
+
+export function priceAt(content: Json, path: FieldPath): Rappen | null {
+  const francs = readField(content, path);
+  return typeof francs === "number" && isChf(francs) ? fromChf(francs) : null;
+}
 
 export interface ComposedWords {
   readonly composed: string;
@@ -34,7 +64,12 @@ export function composedSections(
   const dishes = allCategories(content).filter(
     (id) => readField(content, ["categories", id, "state"]) !== "archived",
   );
-  const rows = dishes.map((dish) => baseRow(content, dish, names, words));
+  const rows = dishes.map((dish) => {
+    const at = ["categories", dish];
+    const sizes = sizeCells(content, at, "basePrice", names);
+    const base = neededCell(content, [...at, "basePrice"], sizes.length > 0 ? words.base : "");
+    return { id: at.join("/"), name: names.of(dish), cells: [base, ...sizes] };
+  });
   const options = optionSections(content, dishes, names);
   const hasPrice = ({ rows }: PriceSection) =>
     rows.some(({ cells }) => cells.some(({ price }) => price !== null));
@@ -52,20 +87,17 @@ export function composedSections(
   ];
 }
 
-function baseRow(
+export function sizeCells(
   content: ShopContent,
-  dish: string,
+  dish: FieldPath,
+  field: "price" | "basePrice",
   names: ShopNames,
-  { base }: ComposedWords,
-): PriceRow {
-  const at = ["categories", dish];
-  const sizes = keysIn(content, [...at, "sizes"]).map((size) => {
-    const path = [...at, "sizes", size];
+): PriceCell[] {
+  return keysIn(content, [...dish, "sizes"]).map((size) => {
+    const path = [...dish, "sizes", size];
     const label = names.ofCapture({ kind: "size", id: size, path });
-    return neededCell(content, [...path, "basePrice"], label);
+    return neededCell(content, [...path, field], label);
   });
-  const first = neededCell(content, [...at, "basePrice"], sizes.length > 0 ? base : "");
-  return { id: at.join("/"), name: names.of(dish), cells: [first, ...sizes] };
 }
 
 interface PriceOfDish {

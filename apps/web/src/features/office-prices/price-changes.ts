@@ -13,15 +13,14 @@ import {
   toChf,
 } from "@comptoir/domain";
 import { applyEdits, type FieldEdit, pathKey } from "../../office/draft/unsent-changes.ts";
-import type { PriceCell, PriceRow } from "./read-prices.ts";
+import { readChf } from "../../order/read-chf.ts";
+import type { PriceCell, PriceRow } from "./composed-rows.ts";
 
-/** null removes the price. */
-export interface NewPrice {
+interface NewPrice {
   readonly cell: PriceCell;
   readonly price: Rappen | null;
 }
 
-/** Includes the price that a dish derives from its cheapest size. */
 export function priceEdits(content: Json, prices: readonly NewPrice[]): FieldEdit[] {
   const edits: FieldEdit[] = prices.flatMap(({ cell, price }) =>
     cell.paths.map((path) => ({ path, value: price === null ? undefined : toChf(price) })),
@@ -64,7 +63,6 @@ export interface RaisedPrice {
   readonly price: Rappen;
 }
 
-/** Leaves out cells that have no price or are free. */
 export function raisedPrices(
   rows: readonly PriceRow[],
   raise: PriceRaise,
@@ -91,4 +89,38 @@ function sizePrices(content: Json, dish: FieldPath): FieldPath[] {
 
 function uniquePaths(paths: readonly FieldPath[]): FieldPath[] {
   return [...new Map(paths.map((path) => [pathKey(path), path])).values()];
+}
+
+interface Pasted {
+  readonly prices: readonly NewPrice[];
+  /** The first text that is not a price; nothing is pasted then. */
+  readonly wrong: string | null;
+}
+
+/** Spreadsheets copy several cells as text with tabs and newlines. */
+export function isTable(text: string): boolean {
+  return /[\t\n]/.test(text.trim());
+}
+
+/**
+ * Maps cells copied from a spreadsheet to the prices right of and below `from`. An empty cell
+ * leaves the price as it is; cells outside the grid are ignored.
+ */
+export function pastePrices(
+  text: string,
+  rows: readonly PriceRow[],
+  from: { readonly row: number; readonly column: number },
+): Pasted {
+  const lines = text.replace(/(\r?\n)+$/, "").split(/\r?\n/);
+  const prices: NewPrice[] = [];
+  for (const [down, line] of lines.entries()) {
+    for (const [right, typed] of line.split("\t").entries()) {
+      const cell = rows[from.row + down]?.cells[from.column + right];
+      if (!cell || typed.trim() === "") continue;
+      const price: Rappen | null = readChf(typed);
+      if (price === null) return { prices: [], wrong: typed.trim() };
+      prices.push({ cell, price });
+    }
+  }
+  return { prices, wrong: null };
 }

@@ -14,8 +14,7 @@ import { describe, expect, test } from "vitest";
 import nyon from "../../../../../shops/nyonbosphore/shop.json";
 import rolle from "../../../../../shops/rootsflavorsrolle/shop.json";
 import { applyEdits } from "../../office/draft/unsent-changes.ts";
-import { pastePrices } from "./paste-prices.ts";
-import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
+import { pastePrices, plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
 import { priceSections, searchPrices } from "./price-sections.ts";
 
 const WORDS = { composed: "Composés", base: "Base", extras: "Suppléments", settings: "Réglages" };

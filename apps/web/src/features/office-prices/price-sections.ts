@@ -4,7 +4,6 @@ import {
   entriesIn,
   type FieldPath,
   fieldLabel,
-  keysIn,
   type Language,
   MINIMUM_ORDER,
   PHONE_NEEDED_ABOVE,
@@ -14,8 +13,15 @@ import {
   type ShopNames,
   SIMPLE_MENU,
 } from "@comptoir/domain";
-import { type ComposedWords, composedSections } from "./composed-rows.ts";
-import { neededCell, type PriceCell, type PriceRow, type PriceSection } from "./read-prices.ts";
+import {
+  type ComposedWords,
+  composedSections,
+  neededCell,
+  type PriceCell,
+  type PriceRow,
+  type PriceSection,
+  sizeCells,
+} from "./composed-rows.ts";
 
 interface SectionWords extends ComposedWords {
   readonly settings: string;
@@ -81,11 +87,7 @@ function dishSections(content: ShopContent, names: ShopNames): PriceSection[] {
 
 function dishRow(content: ShopContent, at: FieldPath, names: ShopNames): PriceRow {
   const name = names.ofCapture({ kind: "dish", id: at.at(-1) ?? "", path: at });
-  const sizes = keysIn(content, [...at, "sizes"]).map((size) => {
-    const path = [...at, "sizes", size];
-    const label = names.ofCapture({ kind: "size", id: size, path });
-    return neededCell(content, [...path, "price"], label);
-  });
+  const sizes = sizeCells(content, at, "price", names);
   // The price of a dish with sizes is derived from its cheapest size.
   const cells = sizes.length > 0 ? sizes : [neededCell(content, [...at, "price"])];
   return { id: at.join("/"), name, cells };

@@ -1,22 +1,22 @@
 import { addPlanResponse, OFFICE_PATHS } from "@comptoir/contract";
-import { type FieldChange, instantInZurich, type ShopContent } from "@comptoir/domain";
+import { instantInZurich, type Rappen, type ShopContent } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { ArrowRight } from "lucide-react";
+import { useId, useState } from "react";
 import { failureWords } from "../../i18n/failure-words.ts";
-import { formatInstant } from "../../i18n/formats.ts";
+import { formatAmount, formatInstant, formatSurcharge } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { sendOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { pathKey } from "../../office/draft/unsent-changes.ts";
 import { useChangeFields, useContent, usePublishedContent } from "../../office/draft/use-draft.ts";
-import { call } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { plannedChanges, priceEdits, raisedPrices } from "./price-changes.ts";
-import { RaiseForm } from "./raise-form.tsx";
-import { RaisePreview } from "./raise-preview.tsx";
-import type { PriceRow } from "./read-prices.ts";
-import { firstRaise, type RaiseInput, readRaise } from "./read-raise.ts";
+import type { PriceRow } from "./composed-rows.ts";
+import { plannedChanges, priceEdits, type RaisedPrice, raisedPrices } from "./price-changes.ts";
+import { firstRaise, RaiseForm, type RaiseInput, readRaise } from "./raise-form.tsx";
 
 interface RaiseDialogProps {
   readonly open: boolean;
@@ -65,7 +65,9 @@ function useSend(typed: RaiseInput, changed: ReturnType<typeof raisedPrices>, on
   const plan = useMutation({
     networkMode: "always",
     mutationFn: async (at: Date) => {
-      await planPrices(slug, at, plannedChanges(published, content, changed));
+      const changes = plannedChanges(published, content, changed);
+      const body = { restaurantId: slug, at: at.toISOString(), changes };
+      await sendOffice(OFFICE_PATHS.plans, body, addPlanResponse);
       showToast(words.planned(changed.length, formatInstant(at.toISOString(), language)), {
         tone: "success",
       });
@@ -88,11 +90,45 @@ function useSend(typed: RaiseInput, changed: ReturnType<typeof raisedPrices>, on
   return { send, isBusy: plan.isPending, problem: isPast ? words.past : failed };
 }
 
-function planPrices(slug: string, at: Date, changes: readonly FieldChange[]) {
-  return call(OFFICE_PATHS.plans, {
-    method: "POST",
-    body: { restaurantId: slug, at: at.toISOString(), changes },
-    answers: addPlanResponse,
-    signed: "staff",
-  });
+function RaisePreview({ isEmpty, raised }: { isEmpty: boolean; raised: readonly RaisedPrice[] }) {
+  const { raise: words } = useWords("officePrices");
+  const id = useId();
+  const changed = raised.filter(({ was, price }) => was !== price);
+  const unchanged = raised.length - changed.length;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="text-xl">
+        {words.preview}
+      </h3>
+      {isEmpty && <p className="text-ink-soft">{words.preview_empty}</p>}
+      {!isEmpty && changed.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
+      <ul>
+        {changed.map((one) => (
+          <RaisedLine key={pathKey(one.cell.paths[0] ?? [])} {...one} />
+        ))}
+      </ul>
+      {changed.length > 0 && unchanged > 0 && (
+        <p className="text-sm text-ink-soft">{words.unchanged(unchanged)}</p>
+      )}
+    </section>
+  );
+}
+
+function RaisedLine({ row, cell, was, price }: RaisedPrice) {
+  const { raise: words, price_of } = useWords("officePrices");
+  const difference = (price - was) as Rappen;
+  return (
+    <li className="flex flex-wrap items-baseline justify-end gap-x-3 border-t border-line py-2">
+      <span className="min-w-40 flex-1 wrap-anywhere">{price_of(row.name, cell.label)}</span>
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+        <span className="text-ink-soft">{formatAmount(was)}</span>
+        <ArrowRight size={14} aria-hidden className="text-ink-soft" />
+        <span className="sr-only">{words.to}</span>
+        <strong>{formatAmount(price)}</strong>
+        <span className="min-w-14 text-right text-sm text-ink-soft">
+          {difference > 0 ? formatSurcharge(difference) : formatAmount(difference)}
+        </span>
+      </span>
+    </li>
+  );
 }

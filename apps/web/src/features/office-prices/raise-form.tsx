@@ -1,11 +1,19 @@
-import { formatChf, PRICE_STEPS, type Rappen } from "@comptoir/domain";
+import {
+  addDays,
+  formatChf,
+  inZurich,
+  PRICE_STEPS,
+  type PriceRaise,
+  type PriceStep,
+  type Rappen,
+} from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { formatAmount } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
+import { readChf } from "../../order/read-chf.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { TextField } from "../../ui/field.tsx";
-import type { RaiseInput } from "./read-raise.ts";
 
 interface RaiseFormProps {
   readonly typed: RaiseInput;
@@ -103,4 +111,34 @@ function Captioned({ caption, children }: { caption: string; children: ReactNode
 
 function chips<T extends string>(names: Readonly<Record<T, string>>) {
   return (Object.keys(names) as T[]).map((value) => ({ value, content: names[value] }));
+}
+
+export interface RaiseInput {
+  readonly direction: "up" | "down";
+  readonly unit: "percent" | "amount";
+  readonly by: string;
+  readonly step: PriceStep;
+  readonly when: "draft" | "later";
+  readonly day: string;
+  readonly time: string;
+}
+
+/** In percent or francs; more is a typing error. */
+const MOST = 500;
+
+/** Plans default to tomorrow morning, before anybody orders. */
+export function firstRaise(now: Date): RaiseInput {
+  const day = addDays(inZurich(now).day, 1);
+  return {
+    ...{ direction: "up", unit: "percent", by: "", step: 5 },
+    ...{ when: "draft", day, time: "06:00" },
+  };
+}
+
+export function readRaise({ direction, unit, by }: RaiseInput): PriceRaise | null {
+  // `readChf` takes up to two decimals, which suits percentages too, and returns hundredths.
+  const hundredths = readChf(by.replace("%", ""));
+  if (!hundredths || hundredths > MOST * 100) return null;
+  const signed = direction === "up" ? hundredths : -hundredths;
+  return unit === "percent" ? { percent: signed / 100 } : { amount: signed };
 }

@@ -9,10 +9,9 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { FindingList, SentenceList } from "./change-list.tsx";
 import { changesByRoom } from "./changes-by-room.ts";
-import { FindingList } from "./finding-list.tsx";
 import { cancelPlan, plansQuery } from "./publication-calls.ts";
-import { SentenceList } from "./sentence-list.tsx";
 import { useOfficeChange } from "./use-office-change.ts";
 
 const SHOWN = 5;

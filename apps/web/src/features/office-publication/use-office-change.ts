@@ -5,6 +5,7 @@ import { officeKey } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { type ApiError, isApiError, isOutcomeUnknown } from "../../platform/api.ts";
 import { showToast } from "../../ui/toasts.ts";
+import { undoPublish } from "./publication-calls.ts";
 
 interface OfficeChange<T> {
   readonly send: () => Promise<T>;
@@ -34,4 +35,19 @@ export function useOfficeChange<T>() {
     return isOutcomeUnknown(error) ? unknown : errorWords(errors, error);
   };
   return { change: mutate, isChanging: isPending };
+}
+
+/** Publishes the previous version again. The undone changes stay in the draft. */
+export function useUndoPublish() {
+  const words = useWords("officePublication");
+  const { slug } = useDraftContext();
+  const { change, isChanging } = useOfficeChange();
+  return {
+    isUndoing: isChanging,
+    undo: (version: number) =>
+      change({
+        send: () => undoPublish(slug, version),
+        onDone: () => showToast(words.undone, { tone: "success" }),
+      }),
+  };
 }

@@ -1,22 +1,25 @@
 import type { VersionDetails, VersionSummary } from "@comptoir/contract";
 import { changeSentences, type Language, type ShopContent } from "@comptoir/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeCount } from "../../office/draft/use-draft.ts";
+import { roomAddress } from "../../office/shell/rooms.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { BringBackButton } from "./bring-back-button.tsx";
+import { SentenceList } from "./change-list.tsx";
 import { beforeChanges } from "./changes-by-room.ts";
-import { versionQuery } from "./publication-calls.ts";
-import { SentenceList } from "./sentence-list.tsx";
-import { VersionLine } from "./version-line.tsx";
+import { bringBack, versionQuery } from "./publication-calls.ts";
+import { useOfficeChange } from "./use-office-change.ts";
 
 interface VersionCardProps {
   readonly version: VersionSummary;
@@ -64,8 +67,6 @@ function Changes({ version: { version, changeCount } }: Pick<VersionCardProps, "
   );
 }
 
-const SHOWN = 20;
-
 function VersionChanges({ version }: { readonly version: number }) {
   const words = useWords("officePublication");
   const language = useLanguage();
@@ -83,7 +84,7 @@ function VersionChanges({ version }: { readonly version: number }) {
     );
   }
   if (!sentences) return <Skeleton className="h-12" />;
-  return <SentenceList sentences={sentences} shown={SHOWN} />;
+  return <SentenceList sentences={sentences} />;
 }
 
 function sentencesOf({ changes, content: after }: VersionDetails, language: Language) {
@@ -115,5 +116,66 @@ function ExportButton({ version }: { version: number }) {
       <Download size={18} aria-hidden />
       {words.export}
     </Button>
+  );
+}
+
+export function VersionLine({ version: summary }: { version: VersionSummary }) {
+  const words = useWords("officePublication");
+  const language = useLanguage();
+  const { at, publishedAt, by, origin } = summary;
+  const when = publishedAt ?? at;
+  const parts = [
+    formatInstant(when, language),
+    by && (by.isYou ? words.by_you : words.by(by.name)),
+    words.origins[origin],
+  ];
+  return (
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      <time dateTime={when}>{parts.filter(Boolean).join(" · ")}</time>
+    </p>
+  );
+}
+
+/** Copies the version into the draft; customers see it after publishing. */
+function BringBackButton({ version }: { version: number }) {
+  const { history: words, title } = useWords("officePublication");
+  const { cancel } = useWords("common");
+  const { slug, store } = useDraftContext();
+  const [, navigate] = useLocation();
+  const count = useChangeCount();
+  const { change, isChanging } = useOfficeChange();
+  const [asks, setAsks] = useState(false);
+  const take = () =>
+    change({
+      send: async () => await bringBack(slug, version, await store.flush()),
+      onDone: () => {
+        const actions = [{ label: title, onPress: () => navigate(roomAddress(slug, "publish")) }];
+        showToast(words.brought_back(version), { tone: "success", actions });
+      },
+    });
+  return (
+    <>
+      <Button
+        look="secondary"
+        busy={isChanging}
+        onClick={() => (count > 0 ? setAsks(true) : take())}
+      >
+        <RotateCcw size={18} aria-hidden />
+        {words.bring_back(version)}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={words.ask(version)}
+        text={words.ask_text(count)}
+        confirmLabel={words.bring_back(version)}
+        cancelLabel={cancel}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          take();
+        }}
+      />
+    </>
   );
 }

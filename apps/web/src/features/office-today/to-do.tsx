@@ -2,16 +2,12 @@ import type { Today } from "@comptoir/contract";
 import { ChevronRight, CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "wouter";
 import { formatAgo } from "../../i18n/ago.ts";
-import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { useClock } from "../../platform/clock.ts";
-import { boardAddress } from "./board-address.ts";
-import { TodayPart } from "./today-part.tsx";
-
-type Words = Dictionary<Bundles["officeToday"]>["to_do"];
+import { boardAddress, TodayPart } from "./today-part.tsx";
 
 interface Task {
   readonly text: string;
@@ -25,17 +21,38 @@ export function ToDo({ today }: { today: Today }) {
   const language = useLanguage();
   const { seenAt } = today.board;
   const seen = useClock((now) => (seenAt && formatAgo(seenAt, now, language)) || "");
-  const plans = today.plans
-    .filter(({ hasFaults }) => hasFaults)
-    .map(({ at }) => ({
-      text: words.plan_failed(formatInstant(at, language)),
-      to: roomAddress(slug, "publish"),
-    }));
-  const tasks = [
-    ...boardTasks(today, words, { slug, seen }),
-    ...plans,
-    ...otherTasks(today, words),
+  const { expiring, bankEntries, printers, plans, failedMessages } = today;
+  const board = boardAddress(slug);
+  const found: (Task | false)[] = [
+    !today.board.isConnected && {
+      text: seen ? words.board_silent(seen) : words.board_off,
+      to: board,
+    },
+    expiring.count > 0 && {
+      text: words.expiring(expiring.count, formatPrice(expiring.amount)),
+      to: boardAddress(slug, {
+        ...(expiring.wantedOn && { wantedOn: expiring.wantedOn }),
+        state: "payment_pending",
+      }),
+    },
+    bankEntries > 0 && {
+      text: words.bank(bankEntries),
+      to: boardAddress(slug, { bank: "open" }),
+    },
+    ...printers.map(({ name, status, waiting }) => ({
+      text: words.printer(name, words.printer_statuses[status], waiting),
+      to: board,
+    })),
+    ...plans
+      .filter(({ hasFaults }) => hasFaults)
+      .map(({ at }) => ({
+        text: words.plan_failed(formatInstant(at, language)),
+        to: roomAddress(slug, "publish"),
+      })),
+    failedMessages > 0 && { text: words.messages(failedMessages) },
+    today.isFileHeldBack && { text: words.file },
   ];
+  const tasks = found.filter((task) => task !== false);
   return (
     <TodayPart title={words.title}>
       {tasks.length === 0 && (
@@ -53,43 +70,6 @@ export function ToDo({ today }: { today: Today }) {
       </ul>
     </TodayPart>
   );
-}
-
-interface BoardFacts {
-  readonly slug: string;
-  /** Formatted time since a board was last open; empty if never. */
-  readonly seen: string;
-}
-
-function boardTasks(today: Today, words: Words, { slug, seen }: BoardFacts): Task[] {
-  const { board, expiring, bankEntries, printers } = today;
-  const to = boardAddress(slug);
-  const tasks: (Task | false)[] = [
-    !board.isConnected && { text: seen ? words.board_silent(seen) : words.board_off, to },
-    expiring.count > 0 && {
-      text: words.expiring(expiring.count, formatPrice(expiring.amount)),
-      to: boardAddress(slug, {
-        ...(expiring.wantedOn && { wantedOn: expiring.wantedOn }),
-        state: "payment_pending",
-      }),
-    },
-    bankEntries > 0 && {
-      text: words.bank(bankEntries),
-      to: boardAddress(slug, { bank: "open" }),
-    },
-    ...printers.map(({ name, status, waiting }) => ({
-      text: words.printer(name, words.printer_statuses[status], waiting),
-      to,
-    })),
-  ];
-  return tasks.filter((task) => task !== false);
-}
-
-function otherTasks({ failedMessages, isFileHeldBack }: Today, words: Words): Task[] {
-  return [
-    failedMessages > 0 && words.messages(failedMessages),
-    isFileHeldBack && words.file,
-  ].flatMap((text) => (text ? [{ text }] : []));
 }
 
 function TaskLine({ text, to }: Task) {

@@ -1,3 +1,4 @@
+import type { OrderState } from "@comptoir/domain";
 import { type ReactNode, useId } from "react";
 
 export function TodayPart({ title, children }: { title: string; children: ReactNode }) {
@@ -13,4 +14,20 @@ export function TodayPart({ title, children }: { title: string; children: ReactN
       {children}
     </section>
   );
+}
+
+interface BoardPlace {
+  readonly state?: OrderState;
+  /** Day the orders are wanted for; by default, orders received today. */
+  readonly wantedOn?: string;
+  readonly bank?: "open";
+}
+
+export function boardAddress(slug: string, { state, wantedOn, bank }: BoardPlace = {}): string {
+  const query = new URLSearchParams({
+    ...(wantedOn && { by: "delivery", date: wantedOn }),
+    ...(state && { state }),
+    ...(bank && { bank }),
+  }).toString();
+  return `/${slug}/orders${query && `?${query}`}`;
 }

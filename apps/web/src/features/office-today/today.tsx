@@ -2,21 +2,18 @@ import { OFFICE_PATHS, type Today, todayResponse } from "@comptoir/contract";
 import { inZurich } from "@comptoir/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { formatDay, formatSlot } from "../../i18n/formats.ts";
+import { formatDay, formatPrice, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { readOffice } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
-import { call } from "../../platform/api.ts";
 import { useClock } from "../../platform/clock.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { boardAddress } from "./board-address.ts";
-import { DayOrders } from "./day-orders.tsx";
 import { DishPart } from "./dish-of-the-day/dish-part.tsx";
-import { ServiceState } from "./service-state.tsx";
-import { ShopState } from "./shop-state.tsx";
+import { ServiceState, ShopState } from "./shop-state.tsx";
 import { ToDo } from "./to-do.tsx";
-import { TodayPart } from "./today-part.tsx";
+import { boardAddress, TodayPart } from "./today-part.tsx";
 
 export function TodayRoom() {
   const { slug } = useDraftContext();
@@ -79,14 +76,54 @@ function todayQuery(slug: string) {
   return queryOptions({
     queryKey: ["office-today", slug],
     queryFn: ({ signal }) =>
-      call(`${OFFICE_PATHS.today}?${new URLSearchParams({ restaurantId: slug })}`, {
-        answers: todayResponse,
-        signed: "staff",
-        signal,
-      }),
+      readOffice(OFFICE_PATHS.today, { restaurantId: slug }, todayResponse, signal),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
     staleTime: 0,
     retry: false,
   });
+}
+
+/** `unpaid` covers all days, the rest today only. */
+function DayOrders({ today: { orders, turnover, unpaid } }: { today: Today }) {
+  const { orders: words } = useWords("officeToday");
+  const { states, states_of_several } = useWords("orders");
+  const { slug } = useDraftContext();
+  const counted = orders.filter(({ state }) => state !== "cancelled");
+  const count = counted.reduce((total, row) => total + row.count, 0);
+  return (
+    <TodayPart title={words.title}>
+      <p>
+        <span className="block font-display text-4xl font-semibold tabular-nums">
+          {formatPrice(turnover)}
+        </span>
+        <span className="text-ink-soft">{words.count(count)}</span>
+      </p>
+      {orders.length > 0 && (
+        <ul className="flex flex-col">
+          {orders.map(({ state, count: of, amount }) => (
+            <li key={state}>
+              <Link
+                to={boardAddress(slug, { state })}
+                className="-mx-2 flex min-h-11 items-center justify-between gap-3 rounded-xl px-2 hover:bg-cream"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold tabular-nums">{of}</span>{" "}
+                  {(of > 1 ? states_of_several : states)[state]}
+                </span>
+                <span className="text-ink-soft tabular-nums whitespace-nowrap">
+                  {formatPrice(amount)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unpaid.count > 0 && (
+        <p className="border-t border-line pt-3 text-sm text-ink-soft">
+          {words.unpaid(unpaid.count, formatPrice(unpaid.amount))}
+        </p>
+      )}
+    </TodayPart>
+  );
 }

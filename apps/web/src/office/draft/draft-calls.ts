@@ -8,6 +8,7 @@ import {
 } from "@comptoir/contract";
 import type { FieldChange } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
 import { bearerHeaders, call } from "../../platform/api.ts";
 
 /** Key prefix of all office queries, which live events invalidate. */
@@ -91,4 +92,17 @@ export function makePreviewLink(slug: string) {
     answers: previewLinkResponse,
     signed: "staff",
   });
+}
+
+export function readOffice<S extends z.ZodMiniType>(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  answers: S,
+  signal: AbortSignal,
+) {
+  return call(`${path}?${new URLSearchParams(query)}`, { answers, signed: "staff", signal });
+}
+
+export function sendOffice<S extends z.ZodMiniType>(path: string, body: object, answers: S) {
+  return call(path, { method: "POST", body, answers, signed: "staff" });
 }

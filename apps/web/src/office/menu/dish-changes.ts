@@ -24,7 +24,6 @@ type Category = string | null;
 /** Missing languages are asked for later. */
 export type NewNames = { readonly [L in Language]?: string | undefined };
 
-/** Keeps names that exist already. */
 export function nameEdits(content: Json, id: string, names: NewNames): FieldEdit[] {
   return LANGUAGES.flatMap((language) => {
     const path = ["texts", language, id, "name"];
@@ -40,7 +39,6 @@ interface NewDish {
   readonly dish: JsonObject;
 }
 
-/** Appends the dish to its category, or to the list of composed dishes. */
 export function addDish(content: Json, { id, category, names, dish }: NewDish): FieldEdit[] {
   const shown = { path: SHOWN_CATEGORIES, value: [...shownCategories(content), id] };
   return [

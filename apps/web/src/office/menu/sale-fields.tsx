@@ -68,10 +68,8 @@ export function SaleFields({ at, words: own, look = "cards", children }: SaleFie
   );
 }
 
-const COUNTS = ["none", ...COUNTED_PER] as const;
-type Count = (typeof COUNTS)[number];
+type Count = "none" | (typeof COUNTED_PER)[number];
 
-/** No value means unlimited. */
 function CountField({ path }: { path: readonly string[] }) {
   const { sold: words } = useWords("office");
   const field = useField<{ readonly [key: string]: Json }>(path);
@@ -82,26 +80,19 @@ function CountField({ path }: { path: readonly string[] }) {
   };
   return (
     <>
-      <FieldFrame
+      <ChipsFrame
         label={words.count}
         hint={words.count_hint}
         field={field}
-        isGroup
         show={(value) => {
           const number = isJsonObject(value) ? value.count : undefined;
           const name = words.counts[countOf(value)];
           return typeof number === "number" ? `${number}, ${name}` : name;
         }}
-      >
-        {() => (
-          <ChoiceChips
-            legend={words.count}
-            value={chosen}
-            choices={COUNTS.map((value) => ({ value, content: words.counts[value] }))}
-            onChange={choose}
-          />
-        )}
-      </FieldFrame>
+        value={chosen}
+        choices={words.counts}
+        onChoose={choose}
+      />
       {chosen !== "none" && (
         <NumberField
           path={[...path, "count"]}
@@ -132,25 +123,15 @@ function DaysField({ path }: { path: readonly string[] }) {
   };
   return (
     <>
-      <FieldFrame
+      <ChipsFrame
         label={words.on}
         hint={words.on_hint}
         field={field}
-        isGroup
         show={(value) => (isJsonObject(value) ? `${value.from} – ${value.until}` : words.always)}
-      >
-        {() => (
-          <ChoiceChips
-            legend={words.on}
-            value={isLimited ? "days" : "always"}
-            choices={[
-              { value: "always", content: words.always },
-              { value: "days", content: words.days },
-            ]}
-            onChange={choose}
-          />
-        )}
-      </FieldFrame>
+        value={isLimited ? "days" : "always"}
+        choices={{ always: words.always, days: words.days }}
+        onChoose={choose}
+      />
       {isLimited && (
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField path={[...path, "from"]} label={words.first_day} />
@@ -162,5 +143,36 @@ function DaysField({ path }: { path: readonly string[] }) {
         </div>
       )}
     </>
+  );
+}
+
+interface ChipsFrameProps<T extends string>
+  extends Omit<ComponentProps<typeof FieldFrame>, "children"> {
+  readonly value: T;
+  readonly choices: Readonly<Record<T, string>>;
+  readonly onChoose: (value: T) => void;
+}
+
+/** Chips for a field that stores something else than what is chosen. */
+export function ChipsFrame<T extends string>({
+  value,
+  choices,
+  onChoose,
+  ...frame
+}: ChipsFrameProps<T>) {
+  return (
+    <FieldFrame {...frame} isGroup>
+      {() => (
+        <ChoiceChips
+          legend={frame.label}
+          value={value}
+          choices={(Object.keys(choices) as T[]).map((key) => ({
+            value: key,
+            content: choices[key],
+          }))}
+          onChange={onChoose}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -2,7 +2,6 @@ import type { PhotoFocus } from "@comptoir/domain";
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { readArrow } from "./arrow-keys.ts";
 
 interface FocusPickerProps {
   readonly image: string;
@@ -65,4 +64,37 @@ export function FocusPicker({ image, alt, focus, shape, onChange }: FocusPickerP
 
 function fraction(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
+}
+
+/** The shapes of a dish card: square on a phone, 2:1 elsewhere. */
+const CARDS = [
+  { card: "on_phone", look: "size-22" },
+  { card: "on_desktop", look: "h-22 w-44" },
+] as const;
+
+export function CardPreviews({ image, focus }: { image: string; focus: PhotoFocus }) {
+  const words = useWords("officePhotos");
+  const shown = { image, focus, alt: "", sizes: "10rem", width: 320, height: 240 };
+  return (
+    <div className="flex flex-wrap gap-4 text-sm text-ink-soft">
+      {CARDS.map(({ card, look }) => (
+        <figure key={card} className="flex flex-col gap-1">
+          <Picture {...shown} className={`rounded-[1.15rem] ${look}`} />
+          <figcaption>{words[card]}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export function readArrow(event: KeyboardEvent): { x: number; y: number } | undefined {
+  const arrow = ARROWS[event.key];
+  if (arrow) event.preventDefault();
+  return arrow;
 }

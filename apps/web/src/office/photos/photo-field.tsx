@@ -1,18 +1,15 @@
-import { isPhoto, type PhotoFocus } from "@comptoir/domain";
+import { isPhoto, type PhotoFocus, SHOP_LANGUAGES } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useRef, useState } from "react";
 import { useI18n, useLanguage, useWords } from "../../i18n/words.ts";
-import { ApiError, isApiError } from "../../platform/api.ts";
-import { Button } from "../../ui/button.tsx";
+import { ApiError } from "../../platform/api.ts";
+import { TextField } from "../../ui/field.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { AltFields, type AltTexts } from "./alt-fields.tsx";
-import { CardPreviews } from "./card-previews.tsx";
 import { CropEditor } from "./crop-editor.tsx";
-import { FocusPicker } from "./focus-picker.tsx";
-import { DISH_SHAPE } from "./framing.ts";
-import { type ChosenPhoto, readPhoto } from "./read-photo.ts";
-import { SendingFailed } from "./sending-report.tsx";
-import { type UploadPhoto, uploadPhoto } from "./upload-photo.ts";
+import { CardPreviews, FocusPicker } from "./focus-picker.tsx";
+import { type ChosenPhoto, DISH_SHAPE, readPhoto } from "./read-photo.ts";
+import { SendingFailed, type UploadPhoto, uploadPhoto } from "./sending.tsx";
 
 export interface PhotoValue {
   readonly image: string | undefined;
@@ -22,7 +19,6 @@ export interface PhotoValue {
 
 interface PhotoFieldProps extends PhotoValue {
   readonly slug: string;
-  /** Width / height of the cropped photo. */
   readonly shape?: number;
   readonly onChange: (value: PhotoValue) => void;
   readonly upload?: UploadPhoto;
@@ -42,11 +38,17 @@ export function PhotoField({
   const words = useWords("officePhotos");
   // Preload: error messages cannot be fetched while offline.
   void useI18n().preload("errors");
-  const { chosen, failure, choose, giveUp } = useChosenPhoto();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
+  const [failure, setFailure] = useState<ApiError>();
   const button = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const choose = async (file: File) => {
+    setFailure(undefined);
+    const photo = await readPhoto(file);
+    if (photo instanceof ApiError) setFailure(photo);
+    else setChosen(photo);
+  };
   const leaveEditor = () => {
-    giveUp();
+    setChosen(undefined);
     // Return the focus to the button that opened the editor.
     requestAnimationFrame(() => button.current?.focus());
   };
@@ -71,22 +73,10 @@ export function PhotoField({
     <div className="flex flex-col gap-4">
       <ShownPhoto {...{ image, alt, focus, shape }} onFocus={(point) => change({ focus: point })} />
       {failure && <SendingFailed error={failure} />}
-      <Button ref={button} look="secondary" onClick={() => input.current?.click()}>
+      <FileButton ref={button} accept="image/*" onFile={(file) => void choose(file)}>
         <Camera size={20} aria-hidden />
         {words.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          // Reset, or choosing the same file again would fire no change event.
-          target.value = "";
-        }}
-      />
+      </FileButton>
       {image && isPhoto(image) && (
         <AltFields alt={alt} onChange={(texts) => change({ alt: texts })} />
       )}
@@ -125,16 +115,38 @@ function ShownPhoto({ image, alt, focus = MIDDLE, shape, onFocus }: ShownPhotoPr
   );
 }
 
-function useChosenPhoto() {
-  const [chosen, setChosen] = useState<ChosenPhoto>();
-  const [failure, setFailure] = useState<ApiError>();
-  const choose = async (file: File) => {
-    setFailure(undefined);
-    try {
-      setChosen(await readPhoto(file));
-    } catch (error) {
-      setFailure(isApiError(error) ? error : new ApiError("photo_not_readable"));
-    }
+type AltTexts = { readonly [L in (typeof SHOP_LANGUAGES)[number]]?: string | undefined };
+
+interface AltFieldsProps {
+  readonly alt: AltTexts | undefined;
+  readonly onChange: (alt: AltTexts | undefined) => void;
+}
+
+const MAX_LENGTH = 300;
+
+function AltFields({ alt, onChange }: AltFieldsProps) {
+  const words = useWords("officePhotos");
+  const change = (language: keyof AltTexts, text: string) => {
+    const { [language]: _before, ...others } = alt ?? {};
+    const next: AltTexts = text ? { ...others, [language]: text } : others;
+    onChange(Object.keys(next).length > 0 ? next : undefined);
   };
-  return { chosen, failure, choose, giveUp: () => setChosen(undefined) };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-semibold">{words.alt}</legend>
+      <p className="text-sm text-ink-soft">{words.alt_hint}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {SHOP_LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            label={words.in_language[language]}
+            lang={language}
+            maxLength={MAX_LENGTH}
+            value={alt?.[language] ?? ""}
+            onChange={(event) => change(language, event.target.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

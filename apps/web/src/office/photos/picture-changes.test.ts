@@ -1,7 +1,16 @@
+import { readFileSync } from "node:fs";
 import { applyChanges, type Json, readField } from "@comptoir/domain";
 import { expect, test } from "vitest";
+import { officePhotos } from "../../i18n/fr/office/officePhotos.ts";
 import type { PhotoValue } from "./photo-field.tsx";
-import { changePicture, isPictureAddress, knownPictures, pictureIn } from "./picture-changes.ts";
+import {
+  changePicture,
+  type DrawingName,
+  drawingOf,
+  isPictureAddress,
+  knownPictures,
+  pictureIn,
+} from "./picture-changes.ts";
 
 const PHOTO = "/assets/photos/0123456789abcdef0123456789abcdef/photo.jpg";
 const BOX = "/assets/pictures/kebab-box.svg";
@@ -11,6 +20,7 @@ const shop: Json = {
   categories: { tacos: { image: PHOTO }, box: { image: BOX } },
   photos: { [PHOTO]: { focus: FOCUS } },
 };
+const DRAWINGS = Object.keys(officePhotos.drawings).map((name) => drawingOf(name as DrawingName));
 const TACOS = ["categories", "tacos", "image"];
 const after = (document: Json, path: readonly string[], next: PhotoValue) =>
   applyChanges(
@@ -43,7 +53,7 @@ test("descriptions are stored by photo address, and drawings have none", () => {
 });
 
 test("photos of the shop are offered first, each picture once", () => {
-  const offered = knownPictures(shop);
+  const offered = knownPictures(shop, DRAWINGS);
   expect(offered.slice(0, 2)).toEqual([PHOTO, BOX]);
   expect(offered).not.toContain("/assets/logo.svg");
   expect(new Set(offered).size).toBe(offered.length);
@@ -53,4 +63,12 @@ test("a picture is one that every browser shows, below the assets", () => {
   expect(isPictureAddress("/assets/pictures/camera+red-heart.svg")).toBe(true);
   expect(isPictureAddress("https://elsewhere.example/logo.svg")).toBe(false);
   expect(isPictureAddress("/assets/shops/roots/logo.tiff")).toBe(false);
+});
+
+test("offers each built drawing once", () => {
+  const shops = ["rootsflavorsrolle", "nyonbosphore"].map((slug) =>
+    readFileSync(new URL(`../../../../../shops/${slug}/shop.json`, import.meta.url), "utf8"),
+  );
+  const shown = shops.flatMap((file) => file.match(/\/assets\/pictures\/[^"]+/g) ?? []);
+  expect(DRAWINGS.toSorted()).toEqual([...new Set(shown)].toSorted());
 });

@@ -1,6 +1,6 @@
 import { type FieldPath, isJsonObject, isPhoto, type Json, readField } from "@comptoir/domain";
+import type { Bundles } from "../../i18n/bundles.ts";
 import type { FieldEdit } from "../draft/unsent-changes.ts";
-import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
 import type { PhotoValue } from "./photo-field.tsx";
 
 /** Texts and focus are stored by the photo's address. */
@@ -37,10 +37,9 @@ export function isPictureAddress(text: string): boolean {
   return /^\/assets\/[\w./+-]+\.(?:svg|jpe?g|png|webp)$/i.test(text);
 }
 
-/** The shop's photos first, then other pictures in use, then all drawings. */
-export function knownPictures(content: Json): readonly string[] {
+export function knownPictures(content: Json, drawings: readonly string[]): readonly string[] {
   const own = valuesIn(content).flatMap(({ key, text }) => (key === "image" ? [text] : []));
-  return [...new Set([...own.filter(isPhoto), ...own, ...DRAWING_NAMES.map(drawingOf)])];
+  return [...new Set([...own.filter(isPhoto), ...own, ...drawings])];
 }
 
 function countUses(content: Json, image: string): number {
@@ -52,4 +51,11 @@ function valuesIn(json: Json): { readonly key: string; readonly text: string }[]
   return Object.entries(json).flatMap(([key, value]) =>
     typeof value === "string" && value !== "" ? [{ key, text: value }] : valuesIn(value),
   );
+}
+
+/** Keys of `officePhotos.drawings` in the dictionary. */
+export type DrawingName = keyof Bundles["officePhotos"]["drawings"];
+
+export function drawingOf(name: DrawingName): string {
+  return `/assets/pictures/${name}.svg`;
 }

@@ -9,16 +9,20 @@ import { Picture } from "../../ui/picture.tsx";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 import { useContent } from "../draft/use-draft.ts";
 import { TextField } from "../fields/text-field.tsx";
-import { drawingNameOf } from "./drawings.ts";
 import { PhotoField, type PhotoValue } from "./photo-field.tsx";
-import { changePicture, isPictureAddress, knownPictures, pictureIn } from "./picture-changes.ts";
+import {
+  changePicture,
+  type DrawingName,
+  drawingOf,
+  isPictureAddress,
+  knownPictures,
+  pictureIn,
+} from "./picture-changes.ts";
 
 interface PictureFieldProps {
   readonly path: FieldPath;
-  /** Width / height of the cropped photo. */
   readonly shape?: number;
   readonly isOptional?: boolean;
-  /** Whether to offer drawings and pictures in use. */
   readonly offersKnown?: boolean;
 }
 
@@ -81,11 +85,12 @@ interface KnownPicturesProps {
 
 function KnownPictures({ chosen, onChoose }: KnownPicturesProps) {
   const words = useWords("officePhotos");
-  const images = useDraftState(({ content }) => knownPictures(content).join(" ")).split(" ");
-  const nameOf = (image: string, i: number) => {
-    const drawing = drawingNameOf(image);
-    return drawing ? words.drawings[drawing] : words.numbered(i + 1);
-  };
+  const drawings = new Map(
+    Object.entries(words.drawings).map(([name, text]) => [drawingOf(name as DrawingName), text]),
+  );
+  const images = useDraftState(({ content }) =>
+    knownPictures(content, [...drawings.keys()]).join(" "),
+  );
   return (
     <ChoiceGroup
       legend={words.choices}
@@ -99,9 +104,9 @@ function KnownPictures({ chosen, onChoose }: KnownPicturesProps) {
           isChosen ? "border-accent" : "border-transparent hover:border-line",
         )
       }
-      choices={images.map((image, i) => ({
+      choices={images.split(" ").map((image, i) => ({
         value: image,
-        name: nameOf(image, i),
+        name: drawings.get(image) ?? words.numbered(i + 1),
         content: (
           <Picture
             image={image}

@@ -1,9 +1,25 @@
+import type { PhotoCrop } from "@comptoir/contract";
 import { ApiError } from "../../platform/api.ts";
 
 export interface ChosenPhoto {
-  /** A canvas, because the Content-Security-Policy forbids `blob:` images. */
-  readonly picture: HTMLCanvasElement;
+  /** A data address, because the Content-Security-Policy forbids `blob:` images. */
+  readonly src: string;
   readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Width / height, between the two shapes of a dish card, square and 2:1; the focus decides how each
+ * is cropped.
+ */
+export const DISH_SHAPE = 4 / 3;
+
+/** The largest part of that shape around the middle. */
+export function centreCrop(photo: ChosenPhoto, shape: number): PhotoCrop {
+  const aspect = photo.width / photo.height;
+  const [width, height] = [Math.min(1, shape / aspect), Math.min(1, aspect / shape)];
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 
 const MAX_SIDE = 2560;
@@ -13,15 +29,16 @@ const MAX_UNSHRUNK_BYTES = 3_000_000;
 const QUALITY = 0.9;
 
 /** Shrinks the photo before the upload, often to a tenth of its size. */
-export async function readPhoto(file: File): Promise<ChosenPhoto> {
+export async function readPhoto(file: File): Promise<ChosenPhoto | ApiError> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) throw new ApiError((await isHeic(file)) ? "photo_heic" : "photo_not_readable");
-  const picture = drawShrunk(bitmap);
-  const isSmall = picture.width === bitmap.width && file.size <= MAX_UNSHRUNK_BYTES;
+  if (!bitmap) return new ApiError((await isHeic(file)) ? "photo_heic" : "photo_not_readable");
+  const canvas = drawShrunk(bitmap);
+  const { width, height } = canvas;
+  const isSmall = width === bitmap.width && file.size <= MAX_UNSHRUNK_BYTES;
   bitmap.close();
-  const blob = isSmall && SENDABLE.includes(file.type) ? file : await encode(picture, file.type);
-  if (!blob) throw new ApiError("photo_not_readable");
-  return { picture, blob };
+  const blob = isSmall && SENDABLE.includes(file.type) ? file : await encode(canvas, file.type);
+  if (!blob) return new ApiError("photo_not_readable");
+  return { src: await readAsDataUrl(blob), blob, width, height };
 }
 
 function drawShrunk(bitmap: ImageBitmap): HTMLCanvasElement {
@@ -39,6 +56,14 @@ function drawShrunk(bitmap: ImageBitmap): HTMLCanvasElement {
 function encode(picture: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const format = type === "image/png" || type === "image/webp" ? "image/webp" : "image/jpeg";
   return new Promise((resolve) => picture.toBlob(resolve, format, QUALITY));
+}
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(blob);
+  });
 }
 
 async function isHeic(file: File): Promise<boolean> {

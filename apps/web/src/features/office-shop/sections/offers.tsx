@@ -9,7 +9,7 @@ import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { TableField } from "../../../office/fields/table-field.tsx";
 import { useLabels } from "../../../office/fields/use-labels.ts";
-import { drawingOf } from "../../../office/photos/drawings.ts";
+import { drawingOf } from "../../../office/photos/picture-changes.ts";
 
 const ITEMS = ["offers", "items"];
 

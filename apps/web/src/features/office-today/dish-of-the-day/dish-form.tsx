@@ -17,12 +17,9 @@ import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { useDayName } from "./day-name.ts";
-import { dishesQuery, type NewDish, sellDish } from "./dish-calls.ts";
-import { usePaidPrice } from "./paid-price.ts";
-import { PhotoPart } from "./photo-part.tsx";
+import { dishesQuery, type NewDish, sellDish, useDayName, usePaidPrice } from "./dish-calls.ts";
+import { type DishPhoto, PhotoPart } from "./photo-part.tsx";
 import { allergensIn, checkTypedDish, forDays, typedDish } from "./typed-dish.ts";
-import type { DishPhoto } from "./use-dish-photo.ts";
 
 interface DishFormProps {
   readonly open: boolean;
@@ -43,6 +40,12 @@ export function DishForm({ open, onClose, ...form }: DishFormProps) {
   );
 }
 
+const NAME = {
+  maxLength: MAX_DISH_NAME,
+  autoComplete: "off",
+  autoCapitalize: "sentences",
+} as const;
+
 interface FieldsProps extends Omit<DishFormProps, "open" | "onClose"> {
   readonly id: string;
   readonly onBusy: (isBusy: boolean) => void;
@@ -61,22 +64,18 @@ function Fields({ id, ...given }: FieldsProps) {
       <PhotoPart photo={photo} image={values.image} error={field("image").error} />
       <TextField
         {...field("name")}
+        {...NAME}
         label={words.name}
         lang="fr"
-        maxLength={MAX_DISH_NAME}
-        autoComplete="off"
-        autoCapitalize="sentences"
         enterKeyHint="next"
         required
       />
       <TextField
         {...field("nameEn")}
+        {...NAME}
         label={words.name_en}
         optional={words.optional}
         lang="en"
-        maxLength={MAX_DISH_NAME}
-        autoComplete="off"
-        autoCapitalize="sentences"
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField

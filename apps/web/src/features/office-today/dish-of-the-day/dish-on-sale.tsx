@@ -1,4 +1,4 @@
-import type { DishesOfTheDay } from "@comptoir/contract";
+import { type DishesOfTheDay, MAX_DISH_COUNT } from "@comptoir/contract";
 import { inLanguage, SIMPLE_MENU } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
@@ -10,13 +10,13 @@ import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { usePublishedContent } from "../../../office/draft/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { NumberInput } from "../../../ui/number-input.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { CountDialog } from "./count-dialog.tsx";
-import { useDayName } from "./day-name.ts";
-import { dishesQuery, endDish } from "./dish-calls.ts";
-import { usePaidPrice } from "./paid-price.ts";
+import { dishesQuery, endDish, setDishCount, useDayName, usePaidPrice } from "./dish-calls.ts";
 
 type Dish = DishesOfTheDay["dishes"][number];
 
@@ -124,6 +124,55 @@ function EndButton({ id, name }: { id: string; name: string }) {
         onConfirm={end}
         onCancel={() => setAsking(false)}
       />
+    </>
+  );
+}
+
+/** Takes effect at once, without publishing. */
+function CountDialog({ dish, open, onClose }: { dish: Dish; open: boolean; onClose: () => void }) {
+  const { count: words } = useWords("officeDish");
+  const { close } = useWords("common");
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} closeLabel={close}>
+      <CountForm dish={dish} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function CountForm({ dish, onDone }: { dish: Dish; onDone: () => void }) {
+  const { count: words } = useWords("officeDish");
+  const { less, more } = useWords("common");
+  const errors = useWords("errors");
+  const { slug } = useDraftContext();
+  const dayName = useDayName();
+  const client = useQueryClient();
+  const [count, setCount] = useState(dish.count ?? 0);
+  const sold = (dish.count ?? 0) - (dish.left ?? 0);
+  const label = words.label(dayName(dish.day).toLowerCase());
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      await setDishCount({ restaurantId: slug, dish: dish.id, day: dish.day, count });
+      await client.invalidateQueries({ queryKey: dishesQuery(slug).queryKey });
+      onDone();
+    },
+  });
+  const range = { value: count, min: 0, max: MAX_DISH_COUNT, onChange: setCount, label };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="font-semibold">{label}</p>
+          {sold > 0 && <p className="text-sm text-ink-soft">{words.sold(sold)}</p>}
+        </div>
+        <Stepper {...range} lessLabel={less} moreLabel={more}>
+          <NumberInput {...range} />
+        </Stepper>
+      </div>
+      {error && <Notice tone="error">{failureWords(errors, error)}</Notice>}
+      <Button wide busy={isPending} onClick={() => mutate()}>
+        {words.save}
+      </Button>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dishesQuery } from "./dish-calls.ts";
 import { DishForm } from "./dish-form.tsx";
 import { DishOnSale } from "./dish-on-sale.tsx";
+import { useDishPhoto } from "./photo-part.tsx";
 import { emptyDish, hasInput, NOTHING_TYPED, typedDish } from "./typed-dish.ts";
-import { useDishPhoto } from "./use-dish-photo.ts";
 
 export function DishPart() {
   const words = useWords("officeDish");

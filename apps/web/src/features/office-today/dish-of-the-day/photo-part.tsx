@@ -1,12 +1,22 @@
 import { Camera, Images, X } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { cropOf, DISH_SHAPE, WHOLE } from "../../../office/photos/framing.ts";
-import { PhotoCanvas } from "../../../office/photos/photo-canvas.tsx";
-import { SendingFailed, SendingProgress } from "../../../office/photos/sending-report.tsx";
+import {
+  type ChosenPhoto,
+  centreCrop,
+  DISH_SHAPE,
+  readPhoto,
+} from "../../../office/photos/read-photo.ts";
+import {
+  SendingFailed,
+  SendingProgress,
+  uploadPhoto,
+  useSending,
+} from "../../../office/photos/sending.tsx";
+import { ApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import type { DishPhoto } from "./use-dish-photo.ts";
 
 interface PhotoPartProps {
   readonly photo: DishPhoto;
@@ -21,6 +31,7 @@ export function PhotoPart({ photo, image, error }: PhotoPartProps) {
   const titleId = useId();
   const { chosen, state, unreadable } = photo;
   const hasPhoto = Boolean(chosen || image);
+  const button = { accept: "image/*", className: "px-4!", onFile: photo.choose };
   const failure = state.kind === "failed" ? state.error : unreadable;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-1.5">
@@ -31,12 +42,24 @@ export function PhotoPart({ photo, image, error }: PhotoPartProps) {
       <div className="flex items-center gap-3">
         {hasPhoto && (
           <div className="aspect-4/3 w-28 shrink-0 overflow-hidden rounded-2xl bg-cream-deep">
-            <ShownDishPhoto photo={photo} image={image} alt={words.photo_alt} />
+            {chosen ? (
+              <img src={chosen.src} alt={words.photo_alt} className="size-full object-cover" />
+            ) : (
+              <Picture
+                image={image}
+                alt={words.photo_alt}
+                sizes="7rem"
+                width={112}
+                height={84}
+                className="size-full"
+              />
+            )}
           </div>
         )}
         <div className="flex min-w-0 flex-1 flex-wrap gap-2">
-          <FileButton isCamera label={hasPhoto ? words.retake : words.take} onFile={photo.choose}>
+          <FileButton {...button} isCamera>
             <Camera size={20} aria-hidden />
+            {hasPhoto ? words.retake : words.take}
           </FileButton>
           {hasPhoto ? (
             <Button look="secondary" className="px-4!" onClick={photo.remove}>
@@ -44,8 +67,9 @@ export function PhotoPart({ photo, image, error }: PhotoPartProps) {
               {words.remove}
             </Button>
           ) : (
-            <FileButton label={words.pick} onFile={photo.choose}>
+            <FileButton {...button}>
               <Images size={20} aria-hidden />
+              {words.pick}
             </FileButton>
           )}
         </div>
@@ -64,48 +88,63 @@ export function PhotoPart({ photo, image, error }: PhotoPartProps) {
   );
 }
 
-function ShownDishPhoto({ photo, image, alt }: Omit<PhotoPartProps, "error"> & { alt: string }) {
-  const { chosen } = photo;
-  if (!chosen) {
-    const size = { width: 112, height: 84 };
-    return <Picture image={image} alt={alt} sizes="7rem" {...size} className="size-full" />;
-  }
-  const crop = cropOf(WHOLE, chosen.picture, DISH_SHAPE);
-  return (
-    <div role="img" aria-label={alt} className="size-full">
-      <PhotoCanvas picture={chosen.picture} turn={WHOLE.turn} crop={crop} shape={DISH_SHAPE} />
-    </div>
-  );
+/** Uploads the photo, cropped to its centre, as soon as it is chosen, while the rest is typed. */
+export function useDishPhoto(slug: string, onImage: (image: string) => void) {
+  const [chosen, setChosen] = useState<ChosenPhoto>();
+  const [unreadable, setUnreadable] = useState<ApiError>();
+  const sent = useRef<{ readonly done: Promise<void>; image: string }>(null);
+  const { state, send, stop } = useSending(slug, uploadPhoto, ({ image }) => {
+    if (sent.current) sent.current.image = image;
+    onImage(image);
+  });
+
+  const start = (photo: ChosenPhoto) => {
+    stop();
+    const crop = centreCrop(photo, DISH_SHAPE);
+    sent.current = { done: send({ blob: photo.blob, turn: 0, crop }), image: "" };
+  };
+  const choose = async (file: File) => {
+    setUnreadable(undefined);
+    const photo = await readPhoto(file);
+    if (photo instanceof ApiError) {
+      setUnreadable(photo);
+      return;
+    }
+    onImage("");
+    setChosen(photo);
+    start(photo);
+  };
+  const retry = () => {
+    if (chosen) start(chosen);
+  };
+  const retryOnline = useEffectEvent(() => {
+    if (state.kind === "failed" && state.error.code === "network_error") retry();
+  });
+  useEffect(() => {
+    const again = () => retryOnline();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+
+  return {
+    chosen,
+    state,
+    unreadable,
+    choose,
+    retry,
+    remove: () => {
+      stop();
+      sent.current = null;
+      setChosen(undefined);
+      setUnreadable(undefined);
+      onImage("");
+    },
+    /** Waits for the upload. Returns the image's address, or undefined if the upload failed. */
+    arrived: async (): Promise<string | undefined> => {
+      await sent.current?.done;
+      return sent.current?.image || undefined;
+    },
+  };
 }
 
-interface FileButtonProps {
-  readonly label: string;
-  readonly onFile: (file: File) => void;
-  readonly isCamera?: boolean;
-  readonly children: ReactNode;
-}
-
-function FileButton({ label, onFile, isCamera = false, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button look="secondary" className="px-4!" onClick={() => input.current?.click()}>
-        {children}
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture={isCamera ? "environment" : undefined}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          // Reset, or choosing the same file again would fire no change event.
-          target.value = "";
-        }}
-      />
-    </>
-  );
-}
+export type DishPhoto = ReturnType<typeof useDishPhoto>;

@@ -17,7 +17,6 @@ const shape = z.object({
   price: z.string(),
   count: z.string(),
   day: z.string(),
-  /** Allergens, separated by spaces. */
   allergens: z.string(),
   description: z.string(),
   descriptionEn: z.string(),
@@ -61,7 +60,6 @@ export function emptyDish({ days, usual }: DishesOfTheDay): TypedDish {
   };
 }
 
-/** Ignores prefilled fields. */
 export function hasInput(typed: TypedDish): boolean {
   const { name, nameEn, image, allergens, description, descriptionEn } = typed;
   return [name, nameEn, image, allergens, description, descriptionEn].some((said) => said !== "");

@@ -1,5 +1,6 @@
 import { DELIVERY_SLOTS, isSameJson, type Json } from "@comptoir/domain";
 import { MapPin } from "lucide-react";
+import { useEffect } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
@@ -8,6 +9,30 @@ import { PriceField } from "../../office/fields/price-field.tsx";
 import { TextField } from "../../office/fields/text-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { isSimple } from "./opening-steps.ts";
+
+const ADDRESS = ["contact", "address"];
+
+export function NameStep() {
+  const { name: words } = useWords("officeOpening");
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField path={["shopName"]} label={words.shop_name} maxLength={60} />
+      <TextField path={[...ADDRESS, "street"]} label={words.street} maxLength={100} />
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4">
+        <TextField path={[...ADDRESS, "postalCode"]} label={words.postal_code} maxLength={10} />
+        <TextField path={[...ADDRESS, "city"]} label={words.city} maxLength={60} />
+      </div>
+      <TextField
+        path={["contact", "phone"]}
+        type="tel"
+        label={words.phone}
+        hint={words.phone_hint}
+        maxLength={30}
+      />
+      <TextField path={["contact", "email"]} type="email" label={words.email} maxLength={254} />
+    </div>
+  );
+}
 
 export function HoursStep() {
   const { hours: words } = useWords("officeOpening");
@@ -88,4 +113,38 @@ function FreePlaces() {
       )}
     </div>
   );
+}
+
+export function PaymentStep() {
+  const { payment: words } = useWords("officeOpening");
+  useBeneficiary();
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{words.either}</p>
+      <TextField
+        path={["payment", "twint"]}
+        type="tel"
+        label={words.twint}
+        hint={words.twint_hint}
+        maxLength={30}
+        isOptional
+      />
+      <TextField
+        path={["payment", "iban"]}
+        label={words.iban}
+        hint={words.iban_hint}
+        maxLength={42}
+        isOptional
+      />
+      <TextField path={["payment", "beneficiary"]} label={words.beneficiary} maxLength={70} />
+    </div>
+  );
+}
+
+function useBeneficiary() {
+  const name = useContent<string>(["shopName"]);
+  const { value, set } = useField<string>(["payment", "beneficiary"]);
+  useEffect(() => {
+    if (value === undefined && name) set(name);
+  }, [value, name, set]);
 }

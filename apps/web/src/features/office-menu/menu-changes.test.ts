@@ -1,10 +1,21 @@
 import { dishPath, type Json, shownCategories } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { applyEdits } from "../../office/draft/unsent-changes.ts";
-import { addCategory, removeCategory } from "./category-changes.ts";
-import { addSize, copyCheapestSize, removeSize } from "./dish-changes.ts";
-import { fallbackText, findDish, findPortion, unusedTexts } from "./menu-content.ts";
-import { countFilters, findDishes } from "./menu-problems.ts";
+import {
+  addCategory,
+  addSize,
+  copyCheapestSize,
+  removeCategory,
+  removeSize,
+} from "./menu-changes.ts";
+import {
+  countFilters,
+  fallbackText,
+  findDish,
+  findDishes,
+  findPortion,
+  unusedTexts,
+} from "./menu-content.ts";
 
 const PHOTO = "/assets/photos/0123456789abcdef0123456789abcdef/photo.jpg";
 const SHOP = {

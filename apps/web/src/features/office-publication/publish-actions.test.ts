@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf, proposeMoments } from "./moment-form.tsx";
+import { instantOf, proposeMoments } from "./publish-actions.tsx";
 
 const daysOf = (now: string) =>
   Object.values(proposeMoments(new Date(now))).map(({ day, time }) => `${day} ${time}`);

@@ -7,17 +7,15 @@ import {
   addOption,
   alignGroup,
   applyToSharedGroups,
-  removeGroup,
-  removeOption,
-  removeSize,
-} from "./composed-changes.ts";
-import {
   dishesWithOther,
   dishesWithSame,
   groupPath,
   groupsOf,
   optionsOf,
   readDish,
+  removeGroup,
+  removeOption,
+  removeSize,
 } from "./composed-menu.ts";
 
 const content = shop as unknown as Json;

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
-import type { ChosenRows } from "./chosen-rows.ts";
-import type { PriceRow } from "./read-prices.ts";
+import { type ReactNode, useCallback, useState } from "react";
+import type { PriceRow } from "./composed-rows.ts";
 
 interface ChooseBoxProps {
   readonly rows: readonly PriceRow[];
@@ -26,4 +25,21 @@ export function ChooseBox({ rows, chosen, children }: ChooseBoxProps) {
       {children}
     </label>
   );
+}
+
+export interface ChosenRows {
+  readonly ids: ReadonlySet<string>;
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** Includes chosen rows that the search filters out. */
+export function useChosenRows(): ChosenRows {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const choose = useCallback((changed: readonly string[], isChosen: boolean) => {
+    setIds((before) => {
+      const others = [...before].filter((id) => !changed.includes(id));
+      return new Set(isChosen ? [...others, ...changed] : others);
+    });
+  }, []);
+  return { ids, choose };
 }

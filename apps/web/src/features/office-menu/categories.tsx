@@ -6,17 +6,20 @@ import {
   takenIds,
 } from "@comptoir/domain";
 import { Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
 import { AddByName } from "../../office/fields/add-by-name.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
-import { addCategory } from "./category-changes.ts";
-import { useMenuAddresses } from "./menu-addresses.ts";
-import { Pane, PaneHeading } from "./pane.tsx";
-import { useNameOf, useNames } from "./use-menu-words.ts";
+import { DescriptionField, NameField } from "../../office/menu/name-fields.tsx";
+import { PictureField } from "../../office/photos/picture-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { addCategory, removeCategory, showCategory } from "./menu-changes.ts";
+import { Pane, PaneHeading, Section } from "./pane.tsx";
+import { useMenuAddresses, useNameOf, useNames } from "./use-menu.ts";
 
 const LOOK = "rounded-2xl border border-line bg-paper";
 
@@ -75,9 +78,7 @@ function CategoryRow({ category, handle }: { category: string; handle?: ReactNod
   const words = useWords("officeMenu");
   const name = useNameOf(category);
   const { category: addressOf } = useMenuAddresses();
-  const count = useDraftState(
-    ({ content }) => idsIn(content, ["categories", category, "options"]).length,
-  );
+  const count = useCount(category);
   return (
     <div className="flex items-center gap-2 py-1 pr-1 pl-4">
       <Link
@@ -93,4 +94,55 @@ function CategoryRow({ category, handle }: { category: string; handle?: ReactNod
       {handle}
     </div>
   );
+}
+
+export function CategoryEditor({ category }: { category: string }) {
+  const { categories: words, dish, done } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const [, navigate] = useLocation();
+  const { categories } = useMenuAddresses();
+  const shownId = useId();
+  const name = useNameOf(category);
+  const isThere = useDraftState(({ content }) => allCategories(content).includes(category));
+  const isShown = useDraftState(({ content }) => shownCategories(content).includes(category));
+  const count = useCount(category);
+  if (!isThere) return <Pane title={words.gone}>{null}</Pane>;
+  const remove = () => {
+    navigate(categories, { replace: true });
+    change(removeCategory(store.getState().content, category), {
+      toastText: done.category_removed(name),
+    });
+  };
+  return (
+    <Pane title={name}>
+      <div className="flex flex-col gap-5">
+        <NameField id={category} label={words.name} missing={dish.name_missing} maxLength={100} />
+        <DescriptionField id={category} label={words.description} />
+        <label htmlFor={shownId} className="flex items-center gap-3 font-semibold">
+          <Switch
+            id={shownId}
+            isOn={isShown}
+            onSwitch={(isOn) => change(showCategory(store.getState().content, category, isOn))}
+          />
+          {words.shown}
+        </label>
+      </div>
+      <Section title={words.picture}>
+        <PictureField path={["categories", category, "image"]} />
+      </Section>
+      {/* Only an empty category can be removed, so that no dish is lost. */}
+      {count > 0 ? (
+        <p className="text-sm text-ink-soft">{words.not_empty(count)}</p>
+      ) : (
+        <Button look="secondary" className="self-start" onClick={remove}>
+          {words.remove}
+        </Button>
+      )}
+    </Pane>
+  );
+}
+
+function useCount(category: string): number {
+  return useDraftState(({ content }) => idsIn(content, ["categories", category, "options"]).length);
 }

@@ -5,7 +5,19 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { ChoicesField } from "../../office/fields/choices-field.tsx";
+import { DescriptionField, NameField } from "../../office/menu/name-fields.tsx";
 import { shopSectionAddress } from "../../office/shell/shop-sections.ts";
+
+export function NameFields({ id, hint }: { id: string; hint?: string }) {
+  const { names: words } = useWords("officeComposed");
+  const { missing } = words;
+  return (
+    <>
+      <NameField id={id} label={words.name} missing={missing} hint={hint} maxLength={200} />
+      <DescriptionField id={id} label={words.description} maxLength={2000} />
+    </>
+  );
+}
 
 export function DeclaredFields({ path }: { readonly path: readonly string[] }) {
   const { declared, origins: words } = useWords("officeComposed");
