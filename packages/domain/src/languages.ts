@@ -28,3 +28,8 @@ export function sameName(name: string): Names {
 export function nameIn(names: Names, language: Language): string {
   return names[language] ?? names[FALLBACK_LANGUAGE] ?? Object.values(names)[0] ?? "";
 }
+
+/** Puts no-break spaces around numbers: "env. 350 g". */
+export function keepTogether(portion: string): string {
+  return portion.replace(/(?<=\d) | (?=\d)/g, "\u00a0");
+}

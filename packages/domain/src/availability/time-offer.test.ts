@@ -10,7 +10,7 @@ import { isActiveAt, type Outage } from "../service/outage.ts";
 import { listedSlot } from "../service/slots.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Kitchen } from "./kitchen.ts";
-import { partsOfDish } from "./line-parts.ts";
+import { partsOfDish } from "./sold-out.ts";
 import { timeOffer } from "./time-offer.ts";
 
 const EVENINGS = Object.fromEntries(

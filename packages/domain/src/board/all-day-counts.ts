@@ -1,9 +1,9 @@
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import type { Names } from "../languages.ts";
 import type { Order } from "../orders/order.ts";
-import type { Named, OrderLine } from "../orders/order-line.ts";
+import { dishIdOf, type Named, type OrderLine } from "../orders/order-line.ts";
 import { INITIAL_STATE, type OrderState } from "../orders/states.ts";
-import { groupBySlot } from "./slots.ts";
+import { groupBySlot } from "./order-times.ts";
 
 const TO_BE_MADE: readonly OrderState[] = [INITIAL_STATE, "accepted"];
 
@@ -72,7 +72,7 @@ type DishTally = Omit<DishCount, keyof Tally | "options"> &
 
 function dishTally(dishes: Map<string, DishTally>, line: OrderLine): DishTally {
   const { names, size } = line;
-  const dish = line.kind === "composed" ? line.categoryId : line.dishId;
+  const dish = dishIdOf(line);
   const key = JSON.stringify([dish, size]);
   const tally = dishes.get(key) ?? { dish, names, size, paid: 0, unpaid: 0, options: new Map() };
   dishes.set(key, tally);

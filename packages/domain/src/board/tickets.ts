@@ -1,7 +1,6 @@
 import type { Order } from "../orders/order.ts";
 import { plainText } from "../plain-text.ts";
-import { inStateSince } from "./overdue.ts";
-import { wantedFrom } from "./slots.ts";
+import { inStateSince, wantedFrom } from "./order-times.ts";
 
 export const TICKET_SORTS = ["slot", "age"] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

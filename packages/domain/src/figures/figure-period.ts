@@ -1,4 +1,4 @@
-import { endOfDay } from "../closing/closing-period.ts";
+import { endOfDay } from "../closing/closing-report.ts";
 import {
   addDays,
   type Day,

@@ -76,6 +76,10 @@ export interface ComposedLine extends Line {
 /** Complete: changes of the menu do not affect it. */
 export type OrderLine = DishLine | ComposedLine;
 
+export function dishIdOf(line: OrderLine): string {
+  return line.kind === "dish" ? line.dishId : line.categoryId;
+}
+
 /** The dish and its varieties, or the category of a composed dish. */
 export function partsOf(line: OrderLine): string[] {
   if (line.kind === "composed") return [line.categoryId];

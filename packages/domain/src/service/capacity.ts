@@ -1,4 +1,5 @@
 import type { Day } from "../time/calendar.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
 import type { Service, Way } from "./opening-hours.ts";
 
 export const CAPACITY_UNITS = ["orders", "portions"] as const;
@@ -47,8 +48,6 @@ export const HOLD_MINUTES = 10;
 
 /** A hold lasts at most (1 + HOLD_RENEWALS) × HOLD_MINUTES. */
 export const HOLD_RENEWALS = 3;
-
-const MINUTE_MS = 60_000;
 
 export function holdEnds(now: Date, begun: Date = now): Date {
   const longest = begun.getTime() + (1 + HOLD_RENEWALS) * HOLD_MINUTES * MINUTE_MS;

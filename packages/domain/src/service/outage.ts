@@ -1,4 +1,5 @@
 import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
 import { nextService, type OpeningHours, serviceAt } from "./opening-hours.ts";
 
 export const OUTAGE_KINDS = ["shop", "way", "dish", "size", "option", "ingredient"] as const;
@@ -42,7 +43,6 @@ export const OUTAGE_UNTILS = [
 ] as const;
 export type OutageUntil = (typeof OUTAGE_UNTILS)[number];
 
-const MINUTE_MS = 60_000;
 const MINUTES: { readonly [until in OutageUntil]?: number } = {
   "15_minutes": 15,
   "30_minutes": 30,

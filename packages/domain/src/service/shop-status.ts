@@ -1,4 +1,5 @@
 import type { Refusal } from "../result.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
 import { checkOpen, type ServiceTerms } from "./check-service.ts";
 import { serviceAt, type Way } from "./opening-hours.ts";
 
@@ -6,8 +7,6 @@ export type ShopStatus =
   | { readonly state: "open"; readonly lastOrders: Date | null }
   | { readonly state: "closed"; readonly opens: Date | null }
   | { readonly state: "paused"; readonly until: Date | null };
-
-const MINUTE_MS = 60_000;
 
 export function shopStatus(way: Way, terms: ServiceTerms, now: Date, leadMinutes = 0): ShopStatus {
   const at = new Date(now.getTime() + leadMinutes * MINUTE_MS);

@@ -6,7 +6,7 @@ import {
   laterDay,
   timeInZurich,
 } from "../time/calendar.ts";
-import { clockTime, DAY_MINUTES, minutesOf } from "../time/clock-time.ts";
+import { clockTime, DAY_MINUTES, MINUTE_MS, minutesOf } from "../time/clock-time.ts";
 import {
   isWithin,
   type OpeningHours,
@@ -41,8 +41,6 @@ export interface SlotTerms {
   readonly list: readonly string[];
   readonly openingDate?: Day | undefined;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Includes full and past slots. A slot begins within a service, possibly of the night before, and

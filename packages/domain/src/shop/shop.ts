@@ -8,7 +8,6 @@ import type { DatedVatRates } from "../money/vat.ts";
 import type { Capacity, CountedPer } from "../service/capacity.ts";
 import type { HoursException, Way, WeekHours } from "../service/opening-hours.ts";
 import type { SlotRules } from "../service/slots.ts";
-import type { UnpaidRule } from "../service/unpaid-end.ts";
 import type { Day } from "../time/calendar.ts";
 import type { PhotoFocus } from "./photos.ts";
 
@@ -164,6 +163,9 @@ export interface DishDetails {
 export interface CustomMenuCategory extends CustomCategory, ProductionTerms {
   readonly image: string;
 }
+
+/** "kept" never expires; `minutes` count from placing; for the default see `unpaidEndOf`. */
+type UnpaidRule = "kept" | { readonly minutes: number } | undefined;
 
 /** Defaults are those of the specification. */
 export interface PublicService {

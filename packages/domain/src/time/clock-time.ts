@@ -1,3 +1,5 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MINUTES = 24 * 60;
 
 export function minutesOf(time: string): number {
