@@ -1,8 +1,7 @@
 import { accept, type Result } from "../result.ts";
-import { checkOpen } from "../service/check-service.ts";
+import { checkOpen, type ShopStatus, shopStatus } from "../service/check-service.ts";
 import { isWithin, type Service, serviceAt, type Way } from "../service/opening-hours.ts";
 import { isActiveAt, type Outage } from "../service/outage.ts";
-import { type ShopStatus, shopStatus } from "../service/shop-status.ts";
 import { orderableUntil, type Slot, slotsOn } from "../service/slots.ts";
 import { serviceTerms, slotTerms } from "../shop/service-terms.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -15,7 +14,7 @@ export interface Kitchen {
   /** Staff take the order; hours and pauses do not bind them. */
   readonly isAttended: boolean;
   readonly now: Date;
-  readonly offs: readonly Outage[];
+  readonly outages: readonly Outage[];
   /** What is left of slots and dishes, by resource; of a missing resource nothing is taken. */
   readonly left: { readonly get: (resource: string) => number | undefined };
   readonly counted: { readonly has: (resource: string) => boolean; readonly size: number };
@@ -23,13 +22,16 @@ export interface Kitchen {
   readonly estimate: number | null;
 }
 
-export function checkOpenAt({ shop, way, offs, isAttended }: OpenKitchen, at: Date): Result<Date> {
+export function checkOpenAt(
+  { shop, way, outages, isAttended }: OpenKitchen,
+  at: Date,
+): Result<Date> {
   // Fast path: no outage, and the service of the last order goes on.
-  if (isAttended || (offs.length === 0 && slotPlan(shop, way).isOpenAt(at))) return accept(at);
-  return checkOpen({ way, at }, serviceTerms(shop, offs));
+  if (isAttended || (outages.length === 0 && slotPlan(shop, way).isOpenAt(at))) return accept(at);
+  return checkOpen({ way, at }, serviceTerms(shop, outages));
 }
 
-type OpenKitchen = Pick<Kitchen, "shop" | "way" | "offs" | "isAttended">;
+type OpenKitchen = Pick<Kitchen, "shop" | "way" | "outages" | "isAttended">;
 
 export function asSoonAsPossible({ shop, way, now }: Pick<Kitchen, "shop" | "way" | "now">): Date {
   const lead = way === "pick_up" ? (shop.service?.slots?.pick_up?.leadMinutes ?? 0) : 0;
@@ -86,8 +88,8 @@ function createPlan(shop: Shop, way: Way) {
 export type KitchenStatus = ShopStatus | { readonly state: "later" };
 
 export function kitchenStatus(kitchen: Kitchen): KitchenStatus {
-  const { shop, way, now, offs } = kitchen;
-  const terms = serviceTerms(shop, offs);
+  const { shop, way, now, outages } = kitchen;
+  const terms = serviceTerms(shop, outages);
   const lead = (asSoonAsPossible(kitchen).getTime() - now.getTime()) / MINUTE_MS;
   const status = shopStatus(way, terms, now, checkOpenAt(kitchen, now).ok ? lead : 0);
   if (way === "pick_up" || status.state !== "open" || !terms.hours.delivery) return status;
@@ -102,6 +104,6 @@ function lastOrdersToday({ shop, way, now }: Kitchen): Date | undefined {
   return last && last > now ? last : undefined;
 }
 
-export function isUnwatched({ offs, now }: Pick<Kitchen, "offs" | "now">): boolean {
-  return offs.some((outage) => outage.reason === "unwatched" && isActiveAt(outage, now));
+export function isUnwatched({ outages, now }: Pick<Kitchen, "outages" | "now">): boolean {
+  return outages.some((outage) => outage.reason === "unwatched" && isActiveAt(outage, now));
 }

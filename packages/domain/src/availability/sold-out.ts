@@ -18,7 +18,7 @@ export interface SoldOut {
 }
 
 export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
-  const outage = outageOf(line, kitchen.offs, at);
+  const outage = outageOf(line, kitchen.outages, at);
   if (outage) return { what: outage, until: outage.until };
   return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;
 }

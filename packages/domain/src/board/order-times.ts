@@ -1,9 +1,8 @@
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
-import { isClockTime } from "../delivery/pick-up.ts";
 import type { Order } from "../orders/order.ts";
 import { type OrderState, OVERDUE_AFTER_MS } from "../orders/states.ts";
 import { instantInZurich } from "../time/calendar.ts";
-import { MINUTE_MS } from "../time/clock-time.ts";
+import { isClockTime, MINUTE_MS } from "../time/clock-time.ts";
 
 export function wantedFrom({ date, time }: DeliveryWish): number {
   const [begins = ""] = time.split("-");

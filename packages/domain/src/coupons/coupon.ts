@@ -31,8 +31,7 @@ export function normaliseCouponCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-export const COUPON_STANDINGS = ["valid", "not_yet", "expired", "used_up", "off"] as const;
-export type CouponStanding = (typeof COUPON_STANDINGS)[number];
+export type CouponStanding = "valid" | "not_yet" | "expired" | "used_up" | "off";
 
 export function couponStanding(coupon: Coupon, now: Date): CouponStanding {
   const at = now.getTime();

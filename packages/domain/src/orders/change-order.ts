@@ -1,11 +1,12 @@
 import { checkDeliveryWish, type DeliveryWish } from "../delivery/delivery-day.ts";
-import { checkPickUp, isClockTime, type PickUpHours } from "../delivery/pick-up.ts";
+import { checkPickUp, type PickUpHours } from "../delivery/pick-up.ts";
 import { type Address, checkAddress } from "../fields/address.ts";
 import { type Contact, checkContact, checkRecipient } from "../fields/contact.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { checkSlotWish } from "../service/check-wish.ts";
 import type { SlotTerms } from "../service/slots.ts";
+import { isClockTime } from "../time/clock-time.ts";
 import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { type Amounts, addUp } from "./amounts.ts";
 import { checkOrderTotal } from "./limits.ts";

@@ -1,6 +1,6 @@
-import { isClockTime } from "../delivery/pick-up.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { instantInZurich, isDay } from "../time/calendar.ts";
+import { isClockTime } from "../time/clock-time.ts";
 import type { Order } from "./order.ts";
 import { isFinal } from "./states.ts";
 import { isFetched } from "./taken-order.ts";

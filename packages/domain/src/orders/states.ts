@@ -13,13 +13,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const INITIAL_STATE: OrderState = "payment_pending";
 
-export const MOVE_ACTIONS = [
-  "payment_received",
-  "mark_prepared",
-  "mark_delivered",
-  "cancel",
-] as const;
-export type MoveAction = (typeof MOVE_ACTIONS)[number];
+export type MoveAction = "payment_received" | "mark_prepared" | "mark_delivered" | "cancel";
 
 export interface Move {
   readonly action: MoveAction;

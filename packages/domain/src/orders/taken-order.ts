@@ -1,6 +1,6 @@
-import { isClockTime } from "../delivery/pick-up.ts";
 import { type Contact, checkRecipient } from "../fields/contact.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { isClockTime } from "../time/clock-time.ts";
 import type { Order } from "./order.ts";
 import type { TakenChannel } from "./taken-channel.ts";
 

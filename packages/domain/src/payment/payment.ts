@@ -2,8 +2,7 @@ import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
 import type { Order, PaymentMethod, Refund } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
 
-export const PAYMENT_STATES = ["open", "part", "paid", "over", "refunded"] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type PaymentState = "open" | "part" | "paid" | "over" | "refunded";
 
 type PaidOrder = Pick<Order, "amounts" | "state" | "history" | "received" | "refunded">;
 

@@ -4,12 +4,15 @@ import { accept, type Result } from "../result.ts";
 import { readIban, restOf97 } from "./iban.ts";
 import { qrrCheckDigit, type ReferenceKind } from "./reference.ts";
 
-interface Person {
-  readonly name: string;
+export interface PostalAddress {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
   readonly country: string;
+}
+
+interface Person extends PostalAddress {
+  readonly name: string;
 }
 
 export interface BillDraft {
@@ -21,13 +24,8 @@ export interface BillDraft {
   readonly message: string;
 }
 
-export interface BillParty {
-  readonly name: string;
-  readonly street: string;
+export interface BillParty extends Person {
   readonly building: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
 }
 
 /** Valid: only `checkBill` creates one. */

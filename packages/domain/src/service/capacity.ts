@@ -64,10 +64,6 @@ export function maxHeld(capacity: number): number {
   return Math.ceil(capacity * HELD_SHARE);
 }
 
-function maxHeldByNetwork(capacity: number): number {
-  return Math.ceil(capacity * NETWORK_SHARE);
-}
-
 /** Without the hold to be replaced. */
 export interface CurrentHolds {
   readonly inAll: number;
@@ -79,7 +75,8 @@ export function isHoldable(
   { amount, capacity }: Pick<Claim, "amount" | "capacity">,
   { inAll, byNetwork }: CurrentHolds,
 ): boolean {
-  return inAll + amount <= maxHeld(capacity) && byNetwork + amount <= maxHeldByNetwork(capacity);
+  const maxByNetwork = Math.ceil(capacity * NETWORK_SHARE);
+  return inAll + amount <= maxHeld(capacity) && byNetwork + amount <= maxByNetwork;
 }
 
 /**

@@ -73,16 +73,16 @@ export function outageEnd(until: OutageUntil, { now, hours, day }: Moment): Date
 
 /** From before the current service: the board asks about them at opening. */
 export function outagesToConfirm<T extends Outage>(
-  offs: readonly T[],
+  outages: readonly T[],
   now: Date,
   hours: OpeningHours | undefined,
 ): T[] {
   const begun = (hours && serviceAt(hours, now)?.from) ?? startOfDay(inZurich(now).day);
-  return offs.filter((outage) => !isOver(outage, now) && outage.since < begun);
+  return outages.filter((outage) => !isOver(outage, now) && outage.since < begun);
 }
 
-export function busyMinutes(offs: readonly Outage[], wanted: Date): number {
-  const added = offs
+export function busyMinutes(outages: readonly Outage[], wanted: Date): number {
+  const added = outages
     .filter((outage) => outage.reason === "busy" && isActiveAt(outage, wanted))
     .map(({ minutes = 0 }) => minutes);
   return Math.max(0, ...added);

@@ -57,6 +57,16 @@ export interface ConfigFault {
   readonly facts?: FaultFacts | undefined;
 }
 
+export function configFault(
+  path: string,
+  field: FieldPath,
+  code: FaultCode,
+  reason: string,
+  facts?: FaultFacts,
+): ConfigFault {
+  return { path, reason, field, code, ...(facts && { facts }) };
+}
+
 export interface Finding {
   readonly path: string[];
   readonly reason: string;

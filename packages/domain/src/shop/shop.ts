@@ -1,3 +1,5 @@
+import type { DeliveryArea } from "../delivery/delivery-fee.ts";
+import type { PickUpHours } from "../delivery/pick-up.ts";
 import type { ShopWords } from "../languages.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Declarations } from "../menu/declarations.ts";
@@ -5,6 +7,8 @@ import type { Allergen, DietaryTag } from "../menu/dietary.ts";
 import type { SimpleItem } from "../menu/simple-item.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { DatedVatRates } from "../money/vat.ts";
+import type { TaxRule } from "../orders/totals.ts";
+import type { PostalAddress } from "../payment/qr-bill.ts";
 import type { Capacity, CountedPer } from "../service/capacity.ts";
 import type { HoursException, Way, WeekHours } from "../service/opening-hours.ts";
 import type { SlotRules } from "../service/slots.ts";
@@ -17,12 +21,14 @@ export type Shop = SimpleShop | CustomShop;
 export interface SimpleShop extends ShopProfile {
   readonly kind: "simple";
   readonly minimumOrder: Rappen;
-  readonly categories: Readonly<Record<string, SimpleCategory>>;
+  readonly categories: Readonly<
+    Record<string, { readonly image: string; readonly options: readonly SimpleMenuItem[] }>
+  >;
 }
 
 export interface CustomShop extends ShopProfile {
   readonly kind: "custom";
-  readonly pickUp: { readonly from: string; readonly until: string };
+  readonly pickUp: PickUpHours;
   readonly phoneNeededAbove: Rappen;
   readonly categories: Readonly<Record<string, CustomMenuCategory>>;
 }
@@ -35,35 +41,30 @@ interface ShopProfile {
   readonly contact: ShopContact;
   readonly payment: ShopAccounts;
   readonly openingDate?: Day | undefined;
-  readonly delivery: DeliveryTerms;
+  readonly delivery: DeliveryArea & { readonly slots: readonly string[] };
   readonly offers?: Offers | undefined;
   readonly faq?: ShopWords<readonly FaqSection[]> | undefined;
-  readonly texts: ShopWords<Readonly<Record<string, ShopText>>>;
+  readonly texts: ShopWords<
+    Readonly<Record<string, { readonly name: string; readonly description?: string | undefined }>>
+  >;
   readonly legal?: LegalFacts | undefined;
   readonly vat?: { readonly rates?: readonly DatedVatRates[] | undefined } | undefined;
-  readonly declarations: ShopDeclarations;
+  readonly declarations: Declarations & { readonly traces?: ShopWords<string> | undefined };
   /** By the address that dishes, categories and the logo refer to. */
   readonly photos?: Readonly<Record<string, ShopPhoto>> | undefined;
   readonly service?: PublicService | undefined;
-  readonly tax: { readonly percent: number; readonly mode: "added" | "included" };
+  readonly tax: TaxRule;
   readonly menuCategories: readonly string[];
 }
 
-export interface ShopContact {
+interface ShopContact {
   readonly phone: string;
   readonly email: string;
   readonly instagram?: string | undefined;
-  readonly address: ShopAddress;
+  readonly address: PostalAddress;
 }
 
-export interface ShopAddress {
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
-}
-
-export interface ShopAccounts {
+interface ShopAccounts {
   /** Phone number. */
   readonly twint?: string | undefined;
   /** Opens a payment in the TWINT app. */
@@ -76,25 +77,12 @@ export interface ShopAccounts {
 }
 
 /** The seller, if it differs from the shop's name and contact. */
-export interface LegalFacts {
+interface LegalFacts {
   readonly name: string;
-  readonly address?: ShopAddress | undefined;
+  readonly address?: PostalAddress | undefined;
   readonly email?: string | undefined;
   readonly uid?: string | undefined;
   readonly host?: string | undefined;
-}
-
-export interface ShopDeclarations extends Declarations {
-  readonly traces?: ShopWords<string> | undefined;
-}
-
-export interface DeliveryTerms {
-  readonly freePostalCodes: readonly { readonly code: string; readonly city: string }[];
-  readonly slots: readonly string[];
-  /** Kilometres by postal code. */
-  readonly distances?: Readonly<Record<string, number>> | undefined;
-  /** For postal codes that are not listed: a fee, a fee agreed by phone, or no delivery. */
-  readonly elsewhere?: "to_confirm" | "refused" | { readonly fee: Rappen } | undefined;
 }
 
 export interface Offers {
@@ -115,32 +103,22 @@ export interface Offer {
   readonly until?: Day | undefined;
 }
 
-export interface FaqSection {
+interface FaqSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-export interface ShopText {
-  readonly name: string;
-  readonly description?: string | undefined;
-}
-
-export interface ShopPhoto {
+interface ShopPhoto {
   /** Only if the photo shows more than the words beside it. */
   readonly alt?: ShopWords<string> | undefined;
   readonly focus?: PhotoFocus | undefined;
 }
 
-export interface ProductionTerms {
+interface ProductionTerms {
   /** Kitchen work of one piece, in portions. Default: 1. */
   readonly portions?: number | undefined;
   readonly count?: { readonly count: number; readonly per: CountedPer } | undefined;
-}
-
-export interface SimpleCategory {
-  readonly image: string;
-  readonly options: readonly SimpleMenuItem[];
 }
 
 export interface SimpleMenuItem extends SimpleItem, ProductionTerms {
@@ -173,19 +151,21 @@ export interface PublicService {
   readonly exceptions?: readonly ShopHoursException[] | undefined;
   /** Whether a closed shop takes orders for later. Default: true. */
   readonly preorders?: boolean | undefined;
-  readonly slots?: { readonly [way in Way]?: ShopSlotRules | undefined } | undefined;
+  readonly slots?:
+    | {
+        readonly [way in Way]?:
+          | (SlotRules & { readonly capacity?: Capacity | undefined })
+          | undefined;
+      }
+    | undefined;
   /** When unpaid orders expire. Default: at the cut-off or at closing time. */
   readonly unpaid?: { readonly [way in Way]?: UnpaidRule } | undefined;
 }
 
-export interface ShopHoursException extends HoursException {
+interface ShopHoursException extends HoursException {
   readonly id: string;
   readonly way?: Way | undefined;
   readonly names?:
     | { readonly fr?: string | undefined; readonly en?: string | undefined }
     | undefined;
-}
-
-export interface ShopSlotRules extends SlotRules {
-  readonly capacity?: Capacity | undefined;
 }

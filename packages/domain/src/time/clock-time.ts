@@ -12,3 +12,9 @@ export function clockTime(minutes: number): string {
   const ofDay = minutes % DAY_MINUTES;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function isClockTime(text: string): boolean {
+  return CLOCK_TIME.test(text);
+}

@@ -38,7 +38,7 @@ export function serviceRoutes(deps: ServiceDeps): FastifyPluginAsyncZod {
     await services.reload(slug);
     const service = services.get(slug);
     const now = clock();
-    const outages = currentOutages(service.offs, now);
+    const outages = currentOutages(service.outages, now);
     const names = await namesOfStaff(
       db,
       slug,
