@@ -13,7 +13,7 @@ import { portionsLeft } from "./claims.ts";
 import type { Kitchen } from "./kitchen.ts";
 
 export interface SoldOut {
-  readonly what?: OutageTarget | undefined;
+  readonly what?: OutageTarget;
   readonly until: Date | null;
 }
 
@@ -114,7 +114,7 @@ export function lineProblem(
 
 interface ChosenDish {
   readonly dish: string;
-  readonly size?: string | null | undefined;
+  readonly size?: string | null;
   readonly options?: readonly string[];
 }
 

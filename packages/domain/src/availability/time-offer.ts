@@ -35,7 +35,6 @@ export interface TimeOffer {
   readonly latest: Day;
   readonly days: (most: number) => readonly Day[];
   readonly slotsOn: (day: Day) => readonly OfferedSlot[];
-  /** The first free slot in which all of the order can be had. */
   readonly next: DeliveryWish | null;
   /** A held slot is not too late until it begins. */
   readonly check: (wish: DeliveryWish, isHeld?: boolean) => Result<DeliveryWish>;

@@ -14,7 +14,6 @@ export interface BankCredit {
   readonly message: string | null;
 }
 
-/** By the bank's transaction number, otherwise by position. */
 export interface CreditPart {
   readonly by: "number" | "place";
   readonly value: string;
@@ -67,7 +66,6 @@ type Known = Pick<BankCredit, "entryKey" | "part">;
 
 export interface NewCredits<K extends Known> {
   readonly credits: readonly BankCredit[];
-  /** Known totals whose single transactions the file lists. */
   readonly superseded: readonly K[];
 }
 
@@ -107,7 +105,6 @@ export function newCredits<K extends Known>(
   return { credits: found, superseded };
 }
 
-/** Transaction numbers take precedence over positions. */
 function kindOf(parts: readonly BankCredit[]): CreditPart["by"] {
   return parts.some(({ part }) => part?.by === "number") ? "number" : "place";
 }

@@ -24,7 +24,6 @@ export type NewBasketLine = Omit<BasketLine, "id">;
 
 type Choice = Pick<BasketLine, "itemId" | "size" | "varieties">;
 
-/** Lines with the same dish, size, varieties and price merge. */
 export function addLine(
   lines: readonly BasketLine[],
   added: NewBasketLine,

@@ -29,13 +29,15 @@ export function isCarriedOver(order: Filed, today: Day, kind: DayKind): boolean 
   return order.refund === "due" || (!isFinal(order.state) && dayOf(order, kind) < today);
 }
 
-interface Looked {
+interface BoardDay {
   readonly day: Day;
   readonly kind: DayKind;
-  readonly today: Day;
 }
 
-export function isOnBoard(order: Filed, { day, kind, today }: Looked): boolean {
+export function isOnBoard(
+  order: Filed,
+  { day, kind, today }: BoardDay & { readonly today: Day },
+): boolean {
   return isOnDay(order, day, kind) || (day === today && isCarriedOver(order, today, kind));
 }
 
@@ -66,11 +68,6 @@ export function countByState(orders: readonly Pick<Order, "state">[]): Record<Or
   return counts;
 }
 
-interface Asked {
-  readonly day: Day;
-  readonly kind: DayKind;
-}
-
 /**
  * Merges the server's full list into a board's. Orders of the day stay, except dropped trials;
  * carried-over orders that the server no longer lists were settled elsewhere.
@@ -78,7 +75,7 @@ interface Asked {
 export function mergeList(
   known: readonly Order[],
   listed: readonly Order[],
-  { day, kind }: Asked,
+  { day, kind }: BoardDay,
 ): Order[] {
   const isListed = new Set(listed.map(({ id }) => id));
   const remaining = known.filter(

@@ -19,7 +19,7 @@ export interface OrderListLine extends ComposedDish {
   readonly quantity: number;
   readonly nameLabel: string;
   /** Price of one piece when the customer last saw or accepted it. */
-  readonly seen?: Rappen | undefined;
+  readonly seen?: Rappen;
 }
 
 type Lines = readonly OrderListLine[];

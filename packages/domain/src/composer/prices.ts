@@ -40,7 +40,6 @@ export function priceBefore(menu: CustomMenu, dish: SavedDish): Rappen | undefin
   return today === undefined || dish.seen === today ? undefined : dish.seen;
 }
 
-/** Stores today's price for dishes not seen before. */
 export function noteSeen<D extends SavedDish>(
   menu: CustomMenu,
   dishes: readonly D[],

@@ -11,9 +11,9 @@ export interface Coupon {
   readonly value: number;
   readonly minimum: Rappen;
   /** ISO instants, both inclusive. */
-  readonly validFrom?: string | undefined;
-  readonly validUntil?: string | undefined;
-  readonly maxUses?: number | undefined;
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+  readonly maxUses?: number;
   readonly uses: number;
   readonly oncePerCustomer: boolean;
   readonly disabled: boolean;
@@ -23,7 +23,6 @@ export interface CouponUse {
   readonly now: Date;
   readonly basket: Rappen;
   readonly usedBefore: boolean;
-  /** Neither account nor contact is known. */
   readonly isAnonymous?: boolean;
 }
 
@@ -90,13 +89,8 @@ export function checkNewCoupon(given: NewCoupon): Result<NewCoupon, NewCouponRef
   return refusal ? { ok: false, error: refusal } : accept(coupon);
 }
 
-function findRefusal({
-  code,
-  type,
-  value,
-  minimum,
-  ...limits
-}: NewCoupon): NewCouponRefusal | undefined {
+function findRefusal(coupon: NewCoupon): NewCouponRefusal | undefined {
+  const { code, type, value, minimum, validFrom, validUntil, maxUses } = coupon;
   if (!CODE.test(code)) return "coupon_code_malformed";
   if (type === "percent" && !isCount(value, MAX_COUPON_PERCENT)) {
     return "coupon_percent_out_of_range";
@@ -104,14 +98,6 @@ function findRefusal({
   if (type === "fixed" && !isAmount(value)) return "coupon_amount_malformed";
   if (type === "fixed" && value === 0) return "coupon_amount_zero";
   if (!isAmount(minimum)) return "coupon_minimum_malformed";
-  return findLimitRefusal(limits);
-}
-
-function findLimitRefusal({
-  validFrom,
-  validUntil,
-  maxUses,
-}: Pick<NewCoupon, "validFrom" | "validUntil" | "maxUses">): NewCouponRefusal | undefined {
   const from = validFrom === undefined ? Number.NEGATIVE_INFINITY : Date.parse(validFrom);
   const until = validUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
   if (Number.isNaN(from) || Number.isNaN(until)) return "coupon_date_malformed";

@@ -14,7 +14,7 @@ export const DELIVERY_SLOTS = [
 
 export interface DeliveryRules extends KitchenRules {
   readonly slots: readonly string[];
-  readonly limits?: readonly DayLimit[] | undefined;
+  readonly limits?: readonly DayLimit[];
 }
 
 export interface DeliveryWish {

@@ -18,11 +18,11 @@ export type Elsewhere = "to_confirm" | "refused" | { readonly fee: Rappen };
 export interface DeliveryArea {
   readonly freePostalCodes: readonly { readonly code: string; readonly city: string }[];
   /** Road distance in km by postal code. */
-  readonly distances?: Readonly<Record<string, number>> | undefined;
+  readonly distances?: Readonly<Record<string, number>>;
   /**
    * For places that are not listed. Default: confirmed by phone, or refused if `distances` is set.
    */
-  readonly elsewhere?: Elsewhere | undefined;
+  readonly elsewhere?: Elsewhere;
 }
 
 export function checkServed(area: DeliveryArea, postalCode: string): Result<string> {

@@ -9,7 +9,6 @@ import { ORDER_CHANNELS } from "../orders/order.ts";
 import { addDays, type Day, inZurich } from "../time/calendar.ts";
 import { WEEKDAYS, type Weekday, weekdayOf } from "../time/weekdays.ts";
 
-/** Whether the customer had ordered before, as far as known. */
 export const CUSTOMER_KINDS = ["new", "returning", "unknown"] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 

@@ -11,8 +11,8 @@ export interface Provenance {
 }
 
 export interface Declared {
-  readonly allergens?: readonly Allergen[] | undefined;
-  readonly origins?: readonly string[] | undefined;
+  readonly allergens?: readonly Allergen[];
+  readonly origins?: readonly string[];
 }
 
 export interface Declarations {
@@ -61,10 +61,7 @@ export function declaredParts(
 }
 
 export function declaredOrigins(
-  dish: {
-    readonly origins?: readonly string[] | undefined;
-    readonly ingredients?: readonly string[] | undefined;
-  },
+  dish: { readonly origins?: readonly string[]; readonly ingredients?: readonly string[] },
   { origins }: Declarations,
 ): readonly string[] {
   return dish.origins ?? dish.ingredients?.filter((id) => Object.hasOwn(origins, id)) ?? [];

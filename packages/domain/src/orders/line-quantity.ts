@@ -1,4 +1,3 @@
-/** What the lines of both kinds of shop have in common. */
 interface Line {
   readonly id: string;
   readonly quantity: number;

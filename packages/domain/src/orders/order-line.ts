@@ -80,9 +80,8 @@ export function partsOf(line: OrderLine): string[] {
 
 export interface MenuTerms {
   readonly naming: (key: string) => Names;
-  readonly declarations?: Declarations | undefined;
-  /** Null if the shop is not registered for VAT. */
-  readonly vatRates?: VatRates | null | undefined;
+  readonly declarations?: Declarations;
+  readonly vatRates?: VatRates | null;
 }
 
 export interface OrderableDish extends SimpleItem {
@@ -90,8 +89,8 @@ export interface OrderableDish extends SimpleItem {
   readonly details: {
     readonly portionSize: string;
     readonly allergens: readonly string[];
-    readonly ingredients?: readonly string[] | undefined;
-    readonly origins?: readonly string[] | undefined;
+    readonly ingredients?: readonly string[];
+    readonly origins?: readonly string[];
   };
 }
 
@@ -99,11 +98,11 @@ type DishMenu = Readonly<Record<string, { readonly options: readonly OrderableDi
 
 interface ChosenDish {
   readonly dishId: string;
-  readonly size?: string | null | undefined;
-  readonly varieties?: readonly string[] | undefined;
+  readonly size?: string | null;
+  readonly varieties?: readonly string[];
   readonly quantity: number;
-  readonly label?: string | null | undefined;
-  readonly basketId?: string | number | undefined;
+  readonly label?: string | null;
+  readonly basketId?: string | number;
 }
 
 export function orderDish(menu: DishMenu, terms: MenuTerms, chosen: ChosenDish): Result<DishLine> {
@@ -146,7 +145,7 @@ interface ChosenComposition {
   readonly categoryId: string;
   readonly customizations: Customizations;
   readonly quantity: number;
-  readonly label?: string | null | undefined;
+  readonly label?: string | null;
 }
 
 export function orderComposed(

@@ -12,7 +12,6 @@ export function isPromisable(at: Date, now: Date): boolean {
   return now < at && at.getTime() - now.getTime() <= PROMISED_WITHIN_MS;
 }
 
-/** Finished orders, and those waiting at the counter, cannot be promised. */
 export function checkPromise<T extends Pick<Order, "state" | "address" | "wish" | "channel">>(
   order: T,
 ): Result<T> {

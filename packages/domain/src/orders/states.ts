@@ -1,7 +1,6 @@
 import type { Names } from "../languages.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** In the order of the board's tabs. */
 export const ORDER_STATES = [
   "payment_pending",
   "accepted",
@@ -42,7 +41,6 @@ export function checkMove(from: OrderState, to: OrderState): Result<Move> {
   return move ? accept(move) : refuse("invalid_transition", { from, to });
 }
 
-/** Until an order is paid, its customer may cancel it; afterwards only the shop can. */
 export function isCancellableByCustomer(state: OrderState): boolean {
   return state === INITIAL_STATE && checkMove(state, "cancelled").ok;
 }
@@ -65,14 +63,9 @@ export const OVERDUE_AFTER_MS: Partial<Record<OrderState, number>> = {
   accepted: 5 * 60_000,
 };
 
-export interface CancelReason {
-  readonly id: string;
-  readonly names: Names;
-}
-
 export const NOT_PAID = "not_paid";
 
-export const CANCEL_REASONS: readonly CancelReason[] = [
+export const CANCEL_REASONS: readonly { readonly id: string; readonly names: Names }[] = [
   { id: NOT_PAID, names: { fr: "Paiement pas reçu", en: "Payment not received" } },
   {
     id: "customer_asked",

@@ -4,7 +4,6 @@ import { isClockTime } from "../time/clock-time.ts";
 import type { Order } from "./order.ts";
 import type { TakenChannel } from "./taken-channel.ts";
 
-/** A name is required, and for phone orders a number to call back. */
 export function checkCustomer(contact: Contact, channel: TakenChannel): Result<Contact> {
   const checked = checkRecipient(contact);
   if (!checked.ok) return checked;

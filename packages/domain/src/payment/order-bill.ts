@@ -7,14 +7,12 @@ import { formatReference, paymentReference } from "./reference.ts";
 
 export interface PaidShop {
   readonly payment: {
-    readonly iban?: string | undefined;
-    readonly qrIban?: string | undefined;
+    readonly iban?: string;
+    readonly qrIban?: string;
     readonly beneficiary: string;
   };
   readonly contact: { readonly address: PostalAddress };
-  readonly legal?:
-    | { readonly name: string; readonly address?: PostalAddress | undefined }
-    | undefined;
+  readonly legal?: { readonly name: string; readonly address?: PostalAddress };
 }
 
 export interface BilledOrder
@@ -32,7 +30,6 @@ function paymentMessage({ language, number }: Pick<Order, "language" | "number">
   return MESSAGES[language](number);
 }
 
-/** A QR reference if the shop has a QR-IBAN, otherwise a creditor reference. */
 export function orderReference(
   { slug, number }: Pick<Order, "slug" | "number">,
   { payment }: Pick<PaidShop, "payment">,

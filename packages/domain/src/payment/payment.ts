@@ -60,7 +60,6 @@ export function refundState(order: PaidOrder): Refund | null {
   return order.refunded > 0 ? "done" : null;
 }
 
-/** A refund is due, or money came for an order that is not accepted yet. */
 export function owesCustomer({
   state,
   received,
@@ -72,7 +71,6 @@ export function owesCustomer({
   return refund === "due" || (state === INITIAL_STATE && received > 0);
 }
 
-/** From acceptance on, unless cancelled. */
 export function isSold({ state }: Pick<Order, "state">): boolean {
   return state === "accepted" || state === "prepared" || state === "delivered";
 }

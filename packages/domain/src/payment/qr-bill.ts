@@ -41,7 +41,6 @@ export interface QrBill {
 
 export type BillFault = "iban" | "creditor" | "amount" | "reference";
 
-/** CHF 999,999,999.99. */
 const MOST_RAPPEN = 99_999_999_999;
 
 /** Returns every reason for which a bank would refuse it. */

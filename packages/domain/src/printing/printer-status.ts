@@ -10,7 +10,6 @@ export const PRINTER_STATUSES = [
 ] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 
-/** Printers poll every few seconds. */
 export const SILENT_AFTER_MS = 60_000;
 
 /**

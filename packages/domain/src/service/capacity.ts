@@ -19,7 +19,7 @@ export interface Claim {
   readonly amount: number;
   readonly capacity: number;
   /** Of an unconfirmed large order: what it claims once confirmed; until then `amount`. */
-  readonly full?: number | undefined;
+  readonly full?: number;
 }
 
 const SLOT = "slot ";
@@ -56,7 +56,6 @@ export function holdEnds(now: Date, begun: Date = now): Date {
 
 /** The share of a resource that web holds and unconfirmed large orders may take together. */
 const HELD_SHARE = 1 / 2;
-/** The share that web holds of one network may take. */
 const NETWORK_SHARE = 1 / 4;
 
 /** Rounded up, so that the last piece of a dish can be held. */
@@ -100,7 +99,6 @@ export function confirmed({ full, ...claim }: Claim): Claim {
   return { ...claim, amount: full ?? claim.amount };
 }
 
-/** Tolerated clock difference between servers. */
 const CLOCKS_DIFFER_MINUTES = 10;
 
 /** A hold beyond this was created with a wrong clock. */
@@ -108,12 +106,10 @@ export function latestHoldEnd(now: Date): Date {
   return new Date(holdEnds(now).getTime() + CLOCKS_DIFFER_MINUTES * MINUTE_MS);
 }
 
-interface CountedLine {
-  readonly quantity: number;
-  readonly weight?: number | undefined;
-}
-
-export function slotAmount({ unit }: Capacity, lines: readonly CountedLine[]): number {
+export function slotAmount(
+  { unit }: Capacity,
+  lines: readonly { readonly quantity: number; readonly weight?: number }[],
+): number {
   if (unit === "orders") return 1;
   return lines.reduce((sum, { quantity, weight = 1 }) => sum + quantity * weight, 0);
 }

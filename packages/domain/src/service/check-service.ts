@@ -5,25 +5,22 @@ import { isOpenAt, nextService, type OpeningHours, serviceAt, type Way } from ".
 import { endOf, isActiveAt, isOver, type Outage, type OutageTarget } from "./outage.ts";
 
 export interface ServiceTerms {
-  readonly hours: { readonly [way in Way]?: OpeningHours | undefined };
+  readonly hours: { readonly [way in Way]?: OpeningHours };
   readonly outages: readonly Outage[];
-}
-
-interface Wanted {
-  readonly way: Way;
-  readonly at: Date;
 }
 
 export interface LineParts {
   readonly dish: string;
-  readonly dishes?: readonly string[] | undefined;
-  readonly size?: string | undefined;
+  readonly dishes?: readonly string[];
+  readonly size?: string;
   readonly options: readonly string[];
   readonly ingredients: readonly string[];
 }
 
-/** A refusal says when orders are taken again. */
-export function checkOpen({ way, at }: Wanted, { hours, outages }: ServiceTerms): Result<Date> {
+export function checkOpen(
+  { way, at }: { readonly way: Way; readonly at: Date },
+  { hours, outages }: ServiceTerms,
+): Result<Date> {
   const outage = outages.find((other) => stopsOrders(other, way) && isActiveAt(other, at));
   if (outage) {
     const until = outage.until ? { until: outage.until.toISOString() } : undefined;

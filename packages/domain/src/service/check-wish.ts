@@ -12,7 +12,7 @@ interface WishRules {
   readonly hasEventItem: boolean;
   readonly limits: readonly DayLimit[];
   /** A held slot is not too late until it begins. */
-  readonly isHeld?: boolean | undefined;
+  readonly isHeld?: boolean;
 }
 
 /** For shops with their own hours or slots. */

@@ -21,7 +21,7 @@ export interface Outage extends OutageTarget {
   readonly since: Date;
   /** null until staff end it. */
   readonly until: Date | null;
-  readonly minutes?: number | undefined;
+  readonly minutes?: number;
 }
 
 export function isActiveAt({ since, until }: Pick<Outage, "since" | "until">, wanted: Date) {
@@ -52,7 +52,7 @@ const MINUTES: { readonly [until in OutageUntil]?: number } = {
 interface Moment {
   readonly now: Date;
   readonly hours: OpeningHours | undefined;
-  readonly day?: string | undefined;
+  readonly day?: string;
 }
 
 /** Without hours, a service lasts from midnight to midnight. */

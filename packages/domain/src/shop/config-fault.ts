@@ -54,7 +54,7 @@ export interface ConfigFault {
   readonly reason: string;
   readonly field: FieldPath;
   readonly code: FaultCode;
-  readonly facts?: FaultFacts | undefined;
+  readonly facts?: FaultFacts;
 }
 
 export function configFault(
@@ -70,6 +70,6 @@ export function configFault(
 export interface Finding {
   readonly path: string[];
   readonly reason: string;
-  readonly code?: string | undefined;
-  readonly facts?: FaultFacts | undefined;
+  readonly code?: string;
+  readonly facts?: FaultFacts;
 }

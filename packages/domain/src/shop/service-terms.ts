@@ -70,12 +70,10 @@ export function ingredientsOfDish(shop: Shop, id: string): readonly string[] {
   return (Object.hasOwn(shop.categories, id) && shop.categories[id]?.origins) || [];
 }
 
-/** The option itself, and the ingredients its declaration names. */
 export function ingredientsOfOption(shop: Shop, option: string): readonly string[] {
   return [option, ...(declaredOption(shop.declarations, option)?.origins ?? [])];
 }
 
-/** The dishes and options an outage affects, shown before it is set. */
 export function touchedBy(
   shop: Shop,
   { kind, id }: OutageTarget,

@@ -54,7 +54,6 @@ function missingCategories(shop: Shop): ConfigFault[] {
     });
 }
 
-/** Dishes that are off or archived count. */
 function emptyMenu(shop: Shop): ConfigFault[] {
   if (shop.menuCategories.length > 0 && dishIds(shop).length > 0) return [];
   const reason = "nothing is on the menu";

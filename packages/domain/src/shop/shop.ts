@@ -40,19 +40,19 @@ interface ShopProfile {
   readonly theme: { readonly accent: string };
   readonly contact: ShopContact;
   readonly payment: ShopAccounts;
-  readonly openingDate?: Day | undefined;
+  readonly openingDate?: Day;
   readonly delivery: DeliveryArea & { readonly slots: readonly string[] };
-  readonly offers?: Offers | undefined;
-  readonly faq?: ShopWords<readonly FaqSection[]> | undefined;
+  readonly offers?: Offers;
+  readonly faq?: ShopWords<readonly FaqSection[]>;
   readonly texts: ShopWords<
-    Readonly<Record<string, { readonly name: string; readonly description?: string | undefined }>>
+    Readonly<Record<string, { readonly name: string; readonly description?: string }>>
   >;
-  readonly legal?: LegalFacts | undefined;
-  readonly vat?: { readonly rates?: readonly DatedVatRates[] | undefined } | undefined;
-  readonly declarations: Declarations & { readonly traces?: ShopWords<string> | undefined };
+  readonly legal?: LegalFacts;
+  readonly vat?: { readonly rates?: readonly DatedVatRates[] };
+  readonly declarations: Declarations & { readonly traces?: ShopWords<string> };
   /** By the address that dishes, categories and the logo refer to. */
-  readonly photos?: Readonly<Record<string, ShopPhoto>> | undefined;
-  readonly service?: PublicService | undefined;
+  readonly photos?: Readonly<Record<string, ShopPhoto>>;
+  readonly service?: PublicService;
   readonly tax: TaxRule;
   readonly menuCategories: readonly string[];
 }
@@ -60,29 +60,27 @@ interface ShopProfile {
 interface ShopContact {
   readonly phone: string;
   readonly email: string;
-  readonly instagram?: string | undefined;
+  readonly instagram?: string;
   readonly address: PostalAddress;
 }
 
 interface ShopAccounts {
   /** Phone number. */
-  readonly twint?: string | undefined;
-  /** Opens a payment in the TWINT app. */
-  readonly twintLink?: string | undefined;
-  readonly twintSticker?: string | undefined;
-  readonly iban?: string | undefined;
-  /** Account for payments with a QR reference. */
-  readonly qrIban?: string | undefined;
+  readonly twint?: string;
+  readonly twintLink?: string;
+  readonly twintSticker?: string;
+  readonly iban?: string;
+  readonly qrIban?: string;
   readonly beneficiary: string;
 }
 
 /** The seller, if it differs from the shop's name and contact. */
 interface LegalFacts {
   readonly name: string;
-  readonly address?: PostalAddress | undefined;
-  readonly email?: string | undefined;
-  readonly uid?: string | undefined;
-  readonly host?: string | undefined;
+  readonly address?: PostalAddress;
+  readonly email?: string;
+  readonly uid?: string;
+  readonly host?: string;
 }
 
 export interface Offers {
@@ -99,8 +97,8 @@ export interface Offer {
   readonly icon: string;
   readonly title: ShopWords<string>;
   readonly text: ShopWords<string>;
-  readonly link?: string | undefined;
-  readonly until?: Day | undefined;
+  readonly link?: string;
+  readonly until?: Day;
 }
 
 interface FaqSection {
@@ -111,31 +109,31 @@ interface FaqSection {
 
 interface ShopPhoto {
   /** Only if the photo shows more than the words beside it. */
-  readonly alt?: ShopWords<string> | undefined;
-  readonly focus?: PhotoFocus | undefined;
+  readonly alt?: ShopWords<string>;
+  readonly focus?: PhotoFocus;
 }
 
 interface ProductionTerms {
   /** Kitchen work of one piece, in portions. Default: 1. */
-  readonly portions?: number | undefined;
-  readonly count?: { readonly count: number; readonly per: CountedPer } | undefined;
+  readonly portions?: number;
+  readonly count?: { readonly count: number; readonly per: CountedPer };
 }
 
 export interface SimpleMenuItem extends SimpleItem, ProductionTerms {
   readonly name: string;
-  readonly description?: string | undefined;
+  readonly description?: string;
   readonly details: DishDetails;
 }
 
 export interface DishDetails {
   readonly image: string;
-  readonly calories?: number | undefined;
+  readonly calories?: number;
   readonly portionSize: string;
   readonly dietary: readonly DietaryTag[];
   readonly ingredients: readonly string[];
   readonly allergens: readonly Allergen[];
   /** Ingredients whose origin is declared. Default: all with a declaration. */
-  readonly origins?: readonly string[] | undefined;
+  readonly origins?: readonly string[];
 }
 
 export interface CustomMenuCategory extends CustomCategory, ProductionTerms {
@@ -147,25 +145,21 @@ type UnpaidRule = "kept" | { readonly minutes: number } | undefined;
 
 /** Defaults are those of the specification. */
 export interface PublicService {
-  readonly hours?: { readonly [way in Way]?: WeekHours | undefined } | undefined;
-  readonly exceptions?: readonly ShopHoursException[] | undefined;
+  readonly hours?: { readonly [way in Way]?: WeekHours };
+  readonly exceptions?: readonly ShopHoursException[];
   /** Whether a closed shop takes orders for later. Default: true. */
-  readonly preorders?: boolean | undefined;
+  readonly preorders?: boolean;
   readonly slots?:
     | {
-        readonly [way in Way]?:
-          | (SlotRules & { readonly capacity?: Capacity | undefined })
-          | undefined;
+        readonly [way in Way]?: (SlotRules & { readonly capacity?: Capacity }) | undefined;
       }
     | undefined;
   /** When unpaid orders expire. Default: at the cut-off or at closing time. */
-  readonly unpaid?: { readonly [way in Way]?: UnpaidRule } | undefined;
+  readonly unpaid?: { readonly [way in Way]?: UnpaidRule };
 }
 
 interface ShopHoursException extends HoursException {
   readonly id: string;
-  readonly way?: Way | undefined;
-  readonly names?:
-    | { readonly fr?: string | undefined; readonly en?: string | undefined }
-    | undefined;
+  readonly way?: Way;
+  readonly names?: { readonly fr?: string; readonly en?: string };
 }
