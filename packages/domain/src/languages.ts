@@ -1,7 +1,6 @@
 export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** For `Intl`: how dates and numbers are written. */
 export const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
 
 export const DEFAULT_LANGUAGE: Language = "fr";
@@ -12,7 +11,7 @@ export const SHOP_LANGUAGES = ["fr", FALLBACK_LANGUAGE] as const satisfies reado
 export type ShopLanguage = (typeof SHOP_LANGUAGES)[number];
 
 export type ShopWords<T> = { readonly [L in ShopLanguage]: T } & {
-  readonly [L in Language]?: T | undefined;
+  readonly [L in Language]?: T;
 };
 
 export function inLanguage<T>(words: ShopWords<T>, language: Language): T {
@@ -27,4 +26,9 @@ export function sameName(name: string): Names {
 
 export function nameIn(names: Names, language: Language): string {
   return names[language] ?? names[FALLBACK_LANGUAGE] ?? Object.values(names)[0] ?? "";
+}
+
+/** Puts no-break spaces around numbers: "env. 350 g". */
+export function keepTogether(portion: string): string {
+  return portion.replace(/(?<=\d) | (?=\d)/g, "\u00a0");
 }

@@ -9,8 +9,8 @@ import {
   checkOpenNow,
   checkTakesOrders,
   type Kitchen,
+  slotPlan,
 } from "./kitchen.ts";
-import { slotPlan } from "./slot-plan.ts";
 
 export interface OfferedSlot extends Slot {
   readonly isFull: boolean;

@@ -1,4 +1,4 @@
-import type { OrderLine } from "../orders/order-line.ts";
+import { dishIdOf, type OrderLine } from "../orders/order-line.ts";
 import {
   type Claim,
   dishResource,
@@ -19,7 +19,6 @@ import {
 import type { Shop } from "../shop/shop.ts";
 import type { Day } from "../time/calendar.ts";
 import type { Kitchen } from "./kitchen.ts";
-import { dishIdOf } from "./line-parts.ts";
 
 export interface WantedDish {
   readonly dish: string;

@@ -1,5 +1,9 @@
+import type { BasketLine } from "../basket/basket.ts";
+import type { ComposedDish } from "../composer/order-lines.ts";
+import { asList } from "../menu/composition.ts";
 import { isNeeded, sizesOf } from "../menu/custom-category.ts";
 import { findItem } from "../menu/simple-item.ts";
+import { dishIdOf, type OrderLine } from "../orders/order-line.ts";
 import { type LineParts, outageOf } from "../service/check-service.ts";
 import { endOf, type OutageTarget } from "../service/outage.ts";
 import { ingredientsOfDish, ingredientsOfOption } from "../shop/service-terms.ts";
@@ -7,15 +11,14 @@ import type { Shop } from "../shop/shop.ts";
 import { firstFreeSlot, type OfferedSlot } from "./available-slots.ts";
 import { portionsLeft } from "./claims.ts";
 import type { Kitchen } from "./kitchen.ts";
-import { partsOfDish } from "./line-parts.ts";
 
 export interface SoldOut {
-  readonly what?: OutageTarget | undefined;
+  readonly what?: OutageTarget;
   readonly until: Date | null;
 }
 
 export function soldOut(kitchen: Kitchen, line: LineParts, at: Date): SoldOut | undefined {
-  const outage = outageOf(line, kitchen.offs, at);
+  const outage = outageOf(line, kitchen.outages, at);
   if (outage) return { what: outage, until: outage.until };
   return portionsLeft(kitchen, line.dish, at) === 0 ? { until: null } : undefined;
 }
@@ -107,4 +110,47 @@ export function lineProblem(
   }
   const left = portionsLeft(kitchen, line.dish, at);
   return left !== undefined && left < quantity ? { kind: "few", left } : undefined;
+}
+
+interface ChosenDish {
+  readonly dish: string;
+  readonly size?: string | null;
+  readonly options?: readonly string[];
+}
+
+export function partsOfDish(shop: Shop, { dish, size, options = [] }: ChosenDish): LineParts {
+  const parts = { dish, size: size ?? undefined, options };
+  if (shop.kind === "simple") {
+    const ingredients = [dish, ...options].flatMap((id) => ingredientsOfDish(shop, id));
+    return { ...parts, dishes: options, ingredients };
+  }
+  const ingredients = [
+    ...ingredientsOfDish(shop, dish),
+    ...options.flatMap((option) => ingredientsOfOption(shop, option)),
+  ];
+  return { ...parts, ingredients };
+}
+
+export function partsOfOrderLine(shop: Shop, line: OrderLine): LineParts {
+  const options =
+    line.kind === "dish"
+      ? line.varieties.map(({ id }) => id)
+      : line.groups.flatMap((group) => group.options.map(({ id }) => id));
+  return partsOfDish(shop, { dish: dishIdOf(line), size: line.size, options });
+}
+
+export function partsOfBasketLine(
+  shop: Shop,
+  { itemId, size, varieties }: Pick<BasketLine, "itemId" | "size" | "varieties">,
+): LineParts {
+  return partsOfDish(shop, { dish: itemId, size, options: varieties });
+}
+
+export function partsOfComposed(
+  shop: Shop,
+  { categoryId, customizations }: ComposedDish,
+): LineParts {
+  const { size, tortillaAmount: _, ...groups } = customizations;
+  const options = Object.values(groups).flatMap(asList);
+  return partsOfDish(shop, { dish: categoryId, size: asList(size)[0], options });
 }

@@ -10,7 +10,7 @@ import { isActiveAt, type Outage } from "../service/outage.ts";
 import { listedSlot } from "../service/slots.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Kitchen } from "./kitchen.ts";
-import { partsOfDish } from "./line-parts.ts";
+import { partsOfDish } from "./sold-out.ts";
 import { timeOffer } from "./time-offer.ts";
 
 const EVENINGS = Object.fromEntries(
@@ -45,7 +45,7 @@ function kitchenOf(shop: Shop, now: Date, changes: Partial<Kitchen> = {}): Kitch
   const left = new Map<string, number>();
   const way = isDeliveredFrom(shop.kind, "web") ? "delivery" : "pick_up";
   return {
-    ...{ shop, way, now, isAttended: false, offs: [], left, counted: left, estimate: null },
+    ...{ shop, way, now, isAttended: false, outages: [], left, counted: left, estimate: null },
     ...changes,
   };
 }
@@ -123,13 +123,13 @@ test.each(Object.entries(SHOPS))(
         anyMoment.chain((now) =>
           fc.tuple(fc.constant(now), fc.array(anyOff(shop, now), { maxLength: 2 })),
         ),
-        ([now, offs]) => {
-          const kitchen = kitchenOf(shop, now, { offs });
+        ([now, outages]) => {
+          const kitchen = kitchenOf(shop, now, { outages });
           const { days, slotsOn, next, check } = timeOffer(kitchen, orderOf(shop));
           const shown = days(3).flatMap((day) => slotsOn(day));
           for (const { day: date, time, from, isFull } of shown) {
             expect(check({ date, time }).ok).toBe(!isFull);
-            expect(offs.some((off) => off.kind === "shop" && isActiveAt(off, from))).toBe(false);
+            expect(outages.some((off) => off.kind === "shop" && isActiveAt(off, from))).toBe(false);
           }
           if (next) expectHad(next, kitchen, check);
         },
@@ -139,12 +139,12 @@ test.each(Object.entries(SHOPS))(
 
     function expectHad(
       next: DeliveryWish,
-      { way, offs }: Kitchen,
+      { way, outages }: Kitchen,
       check: (wish: DeliveryWish) => { readonly ok: boolean },
     ) {
       expect(check(next).ok).toBe(true);
       const { from } = listedSlot(next.date, next.time, way);
-      expect(offs.some((off) => isActiveAt(off, from))).toBe(false);
+      expect(outages.some((off) => isActiveAt(off, from))).toBe(false);
     }
   },
 );

@@ -14,10 +14,10 @@ import { checkSlotWish } from "../service/check-wish.ts";
 import { daysAhead, listedSlot, type Slot } from "../service/slots.ts";
 import { hasOwnSlots } from "../shop/service-terms.ts";
 import { addBusinessDays, type Day, inZurich, isDay } from "../time/calendar.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
 import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { type OfferedSlot, offeredSlots } from "./available-slots.ts";
-import { checkOpenAt, checkOpenNow, checkTakesOrders, type Kitchen } from "./kitchen.ts";
-import { slotPlan } from "./slot-plan.ts";
+import { checkOpenAt, checkOpenNow, checkTakesOrders, type Kitchen, slotPlan } from "./kitchen.ts";
 import { soldOut } from "./sold-out.ts";
 
 export interface OrderToTime {
@@ -35,13 +35,10 @@ export interface TimeOffer {
   readonly latest: Day;
   readonly days: (most: number) => readonly Day[];
   readonly slotsOn: (day: Day) => readonly OfferedSlot[];
-  /** The first free slot in which all of the order can be had. */
   readonly next: DeliveryWish | null;
   /** A held slot is not too late until it begins. */
   readonly check: (wish: DeliveryWish, isHeld?: boolean) => Result<DeliveryWish>;
 }
-
-const MINUTE_MS = 60_000;
 
 export function timeOffer(kitchen: Kitchen, order: OrderToTime): TimeOffer {
   const { shop, way, now } = kitchen;

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import { paymentReference } from "../payment/reference.ts";
-import { type BankCredit, namedOrder } from "./bank-credit.ts";
+import { type BankCredit, namedOrder, newCredits } from "./bank-credit.ts";
 import { matchPayment, type PaidOrder, withCredit } from "./match-payment.ts";
-import { newCredits } from "./new-credits.ts";
 
 const SLUG = "rootsflavorsrolle";
 const credit = (changes: Partial<BankCredit>): BankCredit => ({

@@ -5,10 +5,10 @@ import {
   type SimpleMenu,
   unitPrice,
 } from "../menu/simple-item.ts";
-import { type Rappen, sum, times } from "../money/rappen.ts";
-import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
-import { countItems, setQuantity } from "../orders/line-quantity.ts";
+import { type Rappen, rappen, sum, times } from "../money/rappen.ts";
+import { countItems, MAX_LINE_QUANTITY, setQuantity } from "../orders/line-quantity.ts";
 import type { Refusal } from "../result.ts";
+import { accept, type Result, refuse } from "../result.ts";
 
 /** `price` is what the customer saw when adding it. */
 export interface BasketLine {
@@ -24,7 +24,6 @@ export type NewBasketLine = Omit<BasketLine, "id">;
 
 type Choice = Pick<BasketLine, "itemId" | "size" | "varieties">;
 
-/** Lines with the same dish, size, varieties and price merge. */
 export function addLine(
   lines: readonly BasketLine[],
   added: NewBasketLine,
@@ -133,4 +132,15 @@ function isSameDish(a: Choice, b: Choice): boolean {
     a.varieties.length === b.varieties.length &&
     a.varieties.every((variety) => b.varieties.includes(variety))
   );
+}
+
+export const MINIMUM_ORDER = 2000 as Rappen;
+
+export function missingToMinimum(basket: Rappen, minimum: Rappen): Rappen {
+  return rappen(Math.max(0, minimum - basket));
+}
+
+export function checkMinimumOrder(basket: Rappen, minimum: Rappen): Result<Rappen> {
+  const missing = missingToMinimum(basket, minimum);
+  return missing === 0 ? accept(basket) : refuse("below_minimum_order", { minimum, missing });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SimpleItem } from "../menu/simple-item.ts";
 import { type Rappen, rappen } from "../money/rappen.ts";
-import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
+import { MAX_LINE_QUANTITY } from "../orders/line-quantity.ts";
 import { suggestToMinimum } from "./reach-minimum.ts";
 
 const size = (price: number) => ({ price: rappen(price), portionSize: "1", people: 1 });

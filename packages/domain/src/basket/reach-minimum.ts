@@ -1,6 +1,6 @@
 import { type SimpleItem, type SimpleMenu, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, times } from "../money/rappen.ts";
-import { MAX_LINE_QUANTITY } from "../orders/line-limits.ts";
+import { MAX_LINE_QUANTITY } from "../orders/line-quantity.ts";
 import type { NewBasketLine } from "./basket.ts";
 
 /**

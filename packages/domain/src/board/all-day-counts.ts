@@ -1,18 +1,18 @@
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import type { Names } from "../languages.ts";
 import type { Order } from "../orders/order.ts";
-import type { Named, OrderLine } from "../orders/order-line.ts";
+import { dishIdOf, type Named, type OrderLine } from "../orders/order-line.ts";
 import { INITIAL_STATE, type OrderState } from "../orders/states.ts";
-import { groupBySlot } from "./slots.ts";
+import { groupBySlot } from "./order-times.ts";
 
 const TO_BE_MADE: readonly OrderState[] = [INITIAL_STATE, "accepted"];
 
 interface Portions {
-  readonly paid: number;
-  readonly unpaid: number;
+  paid: number;
+  unpaid: number;
 }
 
-export interface OptionCount extends Portions {
+interface OptionCount extends Portions {
   readonly group: Named;
   readonly option: Named;
 }
@@ -29,7 +29,7 @@ export interface SlotCount extends Portions {
   readonly dishes: readonly DishCount[];
 }
 
-export interface AllDayCount extends Omit<SlotCount, "slot"> {
+interface AllDayCount extends Omit<SlotCount, "slot"> {
   readonly slots: readonly SlotCount[];
 }
 
@@ -45,7 +45,7 @@ export function countAllDay(orders: readonly Counted[]): AllDayCount {
 }
 
 function countDishes(orders: readonly Counted[]): Omit<SlotCount, "slot"> {
-  const all: Tally = { paid: 0, unpaid: 0 };
+  const all: Portions = { paid: 0, unpaid: 0 };
   const dishes = new Map<string, DishTally>();
   for (const { state, lines } of orders) {
     const share = state === INITIAL_STATE ? "unpaid" : "paid";
@@ -62,24 +62,20 @@ function countDishes(orders: readonly Counted[]): Omit<SlotCount, "slot"> {
   return { ...all, dishes: counts.sort(mostFirst) };
 }
 
-interface Tally {
-  paid: number;
-  unpaid: number;
+interface DishTally extends Omit<DishCount, "options"> {
+  readonly options: Map<string, OptionCount>;
 }
-type OptionTally = Omit<OptionCount, keyof Tally> & Tally;
-type DishTally = Omit<DishCount, keyof Tally | "options"> &
-  Tally & { readonly options: Map<string, OptionTally> };
 
 function dishTally(dishes: Map<string, DishTally>, line: OrderLine): DishTally {
   const { names, size } = line;
-  const dish = line.kind === "composed" ? line.categoryId : line.dishId;
+  const dish = dishIdOf(line);
   const key = JSON.stringify([dish, size]);
   const tally = dishes.get(key) ?? { dish, names, size, paid: 0, unpaid: 0, options: new Map() };
   dishes.set(key, tally);
   return tally;
 }
 
-function optionTally({ options }: DishTally, group: Named, option: Named): OptionTally {
+function optionTally({ options }: DishTally, group: Named, option: Named): OptionCount {
   const key = JSON.stringify([group.id, option.id]);
   const tally = options.get(key) ?? { group, option, paid: 0, unpaid: 0 };
   options.set(key, tally);

@@ -1,7 +1,7 @@
 import type { Order } from "../orders/order.ts";
+import { isTrial } from "../orders/order.ts";
 import { isFinal, ORDER_STATES, type OrderState } from "../orders/states.ts";
-import { isTrial } from "../orders/trial-order.ts";
-import { type Day, inZurich } from "../time/calendar.ts";
+import { addDays, type Day, inZurich } from "../time/calendar.ts";
 
 export type DayKind = "creation" | "delivery";
 
@@ -29,13 +29,15 @@ export function isCarriedOver(order: Filed, today: Day, kind: DayKind): boolean 
   return order.refund === "due" || (!isFinal(order.state) && dayOf(order, kind) < today);
 }
 
-interface Looked {
+interface BoardDay {
   readonly day: Day;
   readonly kind: DayKind;
-  readonly today: Day;
 }
 
-export function isOnBoard(order: Filed, { day, kind, today }: Looked): boolean {
+export function isOnBoard(
+  order: Filed,
+  { day, kind, today }: BoardDay & { readonly today: Day },
+): boolean {
   return isOnDay(order, day, kind) || (day === today && isCarriedOver(order, today, kind));
 }
 
@@ -66,11 +68,6 @@ export function countByState(orders: readonly Pick<Order, "state">[]): Record<Or
   return counts;
 }
 
-interface Asked {
-  readonly day: Day;
-  readonly kind: DayKind;
-}
-
 /**
  * Merges the server's full list into a board's. Orders of the day stay, except dropped trials;
  * carried-over orders that the server no longer lists were settled elsewhere.
@@ -78,7 +75,7 @@ interface Asked {
 export function mergeList(
   known: readonly Order[],
   listed: readonly Order[],
-  { day, kind }: Asked,
+  { day, kind }: BoardDay,
 ): Order[] {
   const isListed = new Set(listed.map(({ id }) => id));
   const remaining = known.filter(
@@ -87,4 +84,26 @@ export function mergeList(
       (!isTrial(order) && (isOnDay(order, day, kind) || !isCarriedOver(order, day, kind))),
   );
   return mergeOrders(remaining, listed);
+}
+
+/** `at`: when the server last confirmed it, in milliseconds. */
+export interface StoredBoard {
+  readonly at: number;
+  readonly orders: readonly Order[];
+}
+
+export function boardToStore(orders: readonly Order[], at: number): StoredBoard {
+  const today = inZurich(new Date(at)).day;
+  return { at, orders: onBoardOf(today, orders) };
+}
+
+/** Kitchens work past midnight: a list is valid on its day and on the next. */
+export function validBoard({ at, orders }: StoredBoard, today: Day): StoredBoard | undefined {
+  const { day } = inZurich(new Date(at));
+  const isShown = day === today || day === addDays(today, -1);
+  return isShown ? { at, orders: onBoardOf(today, orders) } : undefined;
+}
+
+function onBoardOf(today: Day, orders: readonly Order[]): Order[] {
+  return orders.filter((order) => isOnBoard(order, { day: today, kind: "creation", today }));
 }

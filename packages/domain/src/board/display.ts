@@ -1,7 +1,7 @@
 import type { Order } from "../orders/order.ts";
 import { DISPLAYED_STATES, type OrderState } from "../orders/states.ts";
 import { addDays, inZurich } from "../time/calendar.ts";
-import { inStateSince } from "./overdue.ts";
+import { inStateSince } from "./order-times.ts";
 
 export const READY_MINUTES = 120;
 

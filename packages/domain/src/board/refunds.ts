@@ -1,9 +1,8 @@
 import type { Rappen } from "../money/rappen.ts";
 import type { Order, PaymentMethod } from "../orders/order.ts";
 import { paymentOf } from "../payment/payment.ts";
-import { inStateSince } from "./overdue.ts";
+import { inStateSince } from "./order-times.ts";
 
-/** Nothing is due any more, less is due than before, or more was paid than due. */
 export type RefundCause = "cancelled" | "changed" | "over_paid";
 
 export interface OrderRefund {

@@ -1,7 +1,7 @@
 import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import type { Address } from "../fields/address.ts";
 import type { Order } from "../orders/order.ts";
-import { groupBySlot } from "./slots.ts";
+import { groupBySlot } from "./order-times.ts";
 
 export type Stop = Order & { readonly address: Address };
 

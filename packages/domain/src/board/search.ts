@@ -1,9 +1,10 @@
 import type { Order } from "../orders/order.ts";
 import { plainText } from "../plain-text.ts";
 
-export type SearchedOrder = Pick<Order, "number" | "contact" | "lines">;
-
-export function matchesSearch(order: SearchedOrder, search: string): boolean {
+export function matchesSearch(
+  order: Pick<Order, "number" | "contact" | "lines">,
+  search: string,
+): boolean {
   const wanted = plainText(search).trim();
   if (wanted === "") return true;
   const number = /^#?\s*(\d+)$/.exec(wanted)?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import type { OrderState } from "../orders/states.ts";
-import { boardToStore, validBoard } from "./stored-board.ts";
+import { boardToStore, validBoard } from "./board-order.ts";
 
 const order = (number: number, placedAt: string, state: OrderState = "accepted") =>
   sampleOrder({ id: `order-${number}`, number, placedAt, state, refund: null });

@@ -1,12 +1,10 @@
 import type { Order } from "../orders/order.ts";
 import { plainText } from "../plain-text.ts";
-import { inStateSince } from "./overdue.ts";
-import { wantedFrom } from "./slots.ts";
+import { inStateSince, wantedFrom } from "./order-times.ts";
 
 export const TICKET_SORTS = ["slot", "age"] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];
 
-/** Cooking starts this long before the wanted time. */
 const COOKS_AHEAD_MS = 60 * 60_000;
 
 export interface Tickets {
@@ -28,7 +26,6 @@ const SORTED: Readonly<Record<TicketSort, (a: Order, b: Order) => number>> = {
   age: (a, b) => inStateSince(a) - inStateSince(b) || a.number - b.number,
 };
 
-/** Orders without a time are wanted from their payment on. */
 function wantedAt(order: Order): number {
   return order.wish ? wantedFrom(order.wish) : inStateSince(order);
 }

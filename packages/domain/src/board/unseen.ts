@@ -1,6 +1,6 @@
 import type { Order } from "../orders/order.ts";
+import { isTrial } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
-import { isTrial } from "../orders/trial-order.ts";
 
 /** Orders opened on a device: all up to a number, and single ones above it. */
 export interface Seen {

@@ -4,9 +4,16 @@ import { type Rappen, rappen, sum, ZERO } from "../money/rappen.ts";
 import { addUp } from "../orders/amounts.ts";
 import { ORDER_CHANNELS, PAYMENT_METHODS } from "../orders/order.ts";
 import { ENTRY_KINDS } from "../payment/entries.ts";
-import { cashDifference, expectedCash } from "./cash-count.ts";
-import { endOfDay, isRecentClosing } from "./closing-period.ts";
-import { type Booking, type ClosingReport, closingReport, type Ledger } from "./closing-report.ts";
+import {
+  type Booking,
+  type ClosingReport,
+  cashDifference,
+  closingReport,
+  endOfDay,
+  expectedCash,
+  isRecentClosing,
+  type Ledger,
+} from "./closing-report.ts";
 
 const franc = (francs: number) => rappen(Math.round(francs * 100));
 const NOTHING: Ledger = { bookings: [], entries: [], openingBalance: ZERO };

@@ -8,6 +8,7 @@ import {
 } from "../orders/order.ts";
 import { inCoins } from "../payment/cash.ts";
 import type { PaymentEntry } from "../payment/entries.ts";
+import { addDays, type Day, inZurich, startOfDay } from "../time/calendar.ts";
 
 /**
  * A reversal takes back the sale of a cancelled order. A correction takes back a sale that another
@@ -138,7 +139,7 @@ function tallyOrder(bookings: readonly Booking[]): Pick<ClosingReport, "sales" |
   };
 }
 
-function addTallies(tallies: readonly Tally[]): Tally {
+export function addTallies(tallies: readonly Tally[]): Tally {
   const count = tallies.reduce((all, one) => all + one.count, 0);
   return { count, amount: sum(tallies.map(({ amount }) => amount)) };
 }
@@ -182,4 +183,39 @@ function methodSums(entries: readonly Entry[]): MethodSum[] {
     const back = sum(by.filter(({ kind }) => kind === "refund").map(({ amount }) => amount));
     return [{ method, received: rappen(net - back), refunded: rappen(0 - back), net }];
   });
+}
+
+export interface CashCount {
+  readonly cashFloat: Rappen;
+  readonly countedCash: Rappen | null;
+}
+
+type CashReport = Pick<ClosingReport, "methods" | "cashRounding">;
+
+export function expectedCash(
+  { methods, cashRounding }: CashReport,
+  { cashFloat }: Pick<CashCount, "cashFloat">,
+): Rappen {
+  const net = methods.find(({ method }) => method === "cash")?.net ?? 0;
+  return rappen(cashFloat + net + cashRounding);
+}
+
+/** Positive if the till holds too much. */
+export function cashDifference(report: CashReport, count: CashCount): Rappen | null {
+  if (count.countedCash === null) return null;
+  return rappen(count.countedCash - expectedCash(report, count));
+}
+
+export function endOfDay(day: Day, now: Date): Date {
+  const end = startOfDay(addDays(day, 1)).getTime() - 1;
+  return new Date(Math.min(end, now.getTime()));
+}
+
+/** For tills closed shortly before midnight. */
+const RECENT_MS = 6 * 3_600_000;
+
+export function isRecentClosing(closedAt: string, now: Date): boolean {
+  const closed = new Date(closedAt);
+  const isToday = inZurich(closed).day === inZurich(now).day;
+  return isToday || now.getTime() - closed.getTime() < RECENT_MS;
 }

@@ -26,7 +26,6 @@ export function isReadable(colour: string): boolean {
   return contrastWithWhite(colour) >= ENOUGH;
 }
 
-/** Darkens the colour as little as necessary. */
 export function nearestReadable(colour: string): string {
   const parts = partsOf(colour);
   const steps = Array.from({ length: 256 }, (_, i) => (255 - i) / 255);

@@ -26,7 +26,7 @@ interface Composing {
 
 /** `setAside` is what was being composed before a line was edited. */
 export interface DishDraft extends Composing {
-  readonly editing?: { readonly lineId: string; readonly setAside: Composing } | undefined;
+  readonly editing?: { readonly lineId: string; readonly setAside: Composing };
 }
 
 export function emptyDraft(categoryId: string): DishDraft {

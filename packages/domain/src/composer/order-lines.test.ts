@@ -3,17 +3,18 @@ import { rappen } from "../money/rappen.ts";
 import { DEFAULT_TAX } from "../orders/amounts.ts";
 import { setQuantity } from "../orders/line-quantity.ts";
 import { refuse } from "../result.ts";
-import { labelLine, putLineBack } from "./edit-lines.ts";
 import {
   appendLine,
   type CustomMenu,
+  labelLine,
   listTotal,
   type OrderListLine,
   overwriteLine,
   priceDish,
+  putLineBack,
   withTax,
 } from "./order-lines.ts";
-import { priceOrder } from "./price-order.ts";
+import { priceOrder } from "./prices.ts";
 
 const menu: CustomMenu = {
   box: {

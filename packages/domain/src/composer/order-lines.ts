@@ -2,6 +2,7 @@ import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { TaxRule } from "../orders/amounts.ts";
+import { setQuantity } from "../orders/line-quantity.ts";
 import { totalsOf } from "../orders/totals.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -18,7 +19,7 @@ export interface OrderListLine extends ComposedDish {
   readonly quantity: number;
   readonly nameLabel: string;
   /** Price of one piece when the customer last saw or accepted it. */
-  readonly seen?: Rappen | undefined;
+  readonly seen?: Rappen;
 }
 
 type Lines = readonly OrderListLine[];
@@ -65,4 +66,16 @@ export function priceDish(
   const composition = compose(category, customizations);
   if (!composition.ok) return composition;
   return accept(priceCustomLine(categoryId, category, composition.value, quantity));
+}
+
+export const MAX_NAME_LABEL = 60;
+
+export function labelLine(lines: Lines, id: string, label: string): OrderListLine[] {
+  const oneLine = label.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, MAX_NAME_LABEL);
+  const nameLabel = oneLine.toWellFormed();
+  return lines.map((line) => (line.id === id ? { ...line, nameLabel } : line));
+}
+
+export function putLineBack(lines: Lines, line: OrderListLine, position: number): OrderListLine[] {
+  return setQuantity(lines, line.id, 0).toSpliced(position, 0, line);
 }

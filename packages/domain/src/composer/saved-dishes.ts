@@ -7,7 +7,7 @@ export interface SavedDishes {
 }
 
 export interface SavedDish extends ComposedDish {
-  readonly seen?: Rappen | undefined;
+  readonly seen?: Rappen;
 }
 
 export const NO_SAVED_DISHES: SavedDishes = { favourites: [], recent: [] };
@@ -32,8 +32,15 @@ export function isFavourite(saved: SavedDishes, dish: ComposedDish): boolean {
 }
 
 export function dishesToStartFrom(menu: CustomMenu, saved: SavedDishes): SavedDish[] {
-  const recent = saved.recent.filter((dish) => !isFavourite(saved, dish));
-  return [...saved.favourites, ...recent].filter((dish) => priceDish(menu, dish).ok);
+  return allSaved(saved).filter((dish) => priceDish(menu, dish).ok);
+}
+
+export function unofferedDishes(menu: CustomMenu, saved: SavedDishes): SavedDish[] {
+  return allSaved(saved).filter((dish) => !priceDish(menu, dish).ok);
+}
+
+function allSaved(saved: SavedDishes): SavedDish[] {
+  return [...saved.favourites, ...saved.recent.filter((dish) => !isFavourite(saved, dish))];
 }
 
 export function isSameDish(a: ComposedDish, b: ComposedDish): boolean {
@@ -50,4 +57,19 @@ export function dishKey({ categoryId, customizations }: ComposedDish): string {
 function putFirst(dishes: readonly SavedDish[], dish: ComposedDish): SavedDish[] {
   const { categoryId, customizations } = dish;
   return [{ categoryId, customizations }, ...dishes.filter((other) => !isSameDish(other, dish))];
+}
+
+export function withoutUnofferedDishes(menu: CustomMenu, saved: SavedDishes): SavedDishes {
+  const isOffered = (dish: SavedDish) => priceDish(menu, dish).ok;
+  return changeSaved(saved, (dishes) => dishes.filter(isOffered));
+}
+
+/** Returns the same object if nothing changes. */
+export function changeSaved(
+  saved: SavedDishes,
+  change: (dishes: readonly SavedDish[]) => readonly SavedDish[],
+): SavedDishes {
+  const [favourites, recent] = [change(saved.favourites), change(saved.recent)];
+  const isSame = favourites === saved.favourites && recent === saved.recent;
+  return isSame ? saved : { favourites, recent };
 }

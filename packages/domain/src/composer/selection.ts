@@ -13,8 +13,8 @@ import {
 } from "../menu/custom-category.ts";
 
 export interface Selection {
-  readonly size?: string | undefined;
-  readonly tortillas?: number | undefined;
+  readonly size?: string;
+  readonly tortillas?: number;
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 }
 

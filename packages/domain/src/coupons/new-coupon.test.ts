@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rappen, ZERO } from "../money/rappen.ts";
 import { accept } from "../result.ts";
-import { COUPON_TYPES } from "./coupon.ts";
-import { checkNewCoupon, type NewCoupon, type NewCouponRefusal } from "./new-coupon.ts";
+import { COUPON_TYPES, checkNewCoupon, type NewCoupon, type NewCouponRefusal } from "./coupon.ts";
 
 const tenFrancs: NewCoupon = {
   code: "BIENVENUE",

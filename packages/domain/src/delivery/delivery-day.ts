@@ -4,7 +4,6 @@ import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { earliestKitchenDay, type KitchenRules } from "./earliest-day.ts";
 
 export const MAX_DAYS_AHEAD = 60;
-export const OPENING_DATE: Day = "2025-11-01";
 
 export const DELIVERY_SLOTS = [
   { time: "09:00-12:00", name: "morning" },
@@ -15,7 +14,7 @@ export const DELIVERY_SLOTS = [
 
 export interface DeliveryRules extends KitchenRules {
   readonly slots: readonly string[];
-  readonly limits?: readonly DayLimit[] | undefined;
+  readonly limits?: readonly DayLimit[];
 }
 
 export interface DeliveryWish {

@@ -5,7 +5,7 @@ export const EVENT_NOTICE_BUSINESS_DAYS = 3;
 
 export interface KitchenRules {
   readonly now: Date;
-  readonly openingDate?: Day | undefined;
+  readonly openingDate?: Day;
   readonly hasEventItem: boolean;
 }
 

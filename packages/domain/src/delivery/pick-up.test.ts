@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accept, refuse } from "../result.ts";
 import { inZurich, timeInZurich } from "../time/calendar.ts";
-import { checkPickUp, isClockTime, PICK_UP_HOURS, pickUpTimes } from "./pick-up.ts";
+import { isClockTime } from "../time/clock-time.ts";
+import { checkPickUp, PICK_UP_HOURS, pickUpTimes } from "./pick-up.ts";
 
 const at = (time: string) => new Date(`2026-11-16T${time}:00+01:00`);
 const check = (wish: { date: string; time: string }, now: Date) =>

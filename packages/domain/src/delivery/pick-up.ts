@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from "../result.ts";
 import { inZurich, timeInZurich } from "../time/calendar.ts";
-import { clockTime, minutesOf } from "../time/clock-time.ts";
+import { clockTime, isClockTime, minutesOf } from "../time/clock-time.ts";
 import type { DeliveryWish } from "./delivery-day.ts";
 
 export interface PickUpHours {
@@ -12,12 +12,6 @@ export const PICK_UP_HOURS: PickUpHours = { from: "11:00", until: "22:00" };
 export const PICK_UP_STEP_MINUTES = 15;
 /** Anything sooner is "as soon as possible". */
 export const PICK_UP_NOTICE_MINUTES = 20;
-
-const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-export function isClockTime(text: string): boolean {
-  return CLOCK_TIME.test(text);
-}
 
 export function pickUpTimes(now: Date, { from, until }: PickUpHours): string[] {
   const earliest = Math.max(minutesOf(from), minutesOf(timeInZurich(now)) + PICK_UP_NOTICE_MINUTES);

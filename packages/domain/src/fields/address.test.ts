@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FREE_POSTAL_CODES } from "../delivery/postal-codes.ts";
+import { FREE_POSTAL_CODES } from "../delivery/delivery-fee.ts";
 import { accept, refuse } from "../result.ts";
 import { checkAddress, checkPostalCode, DEFAULT_COUNTRY, typedPostalCode } from "./address.ts";
 

@@ -1,4 +1,4 @@
-import { swissPostalCode } from "../delivery/postal-codes.ts";
+import { swissPostalCode } from "../delivery/delivery-fee.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export const DEFAULT_COUNTRY = "Switzerland";

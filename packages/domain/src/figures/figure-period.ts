@@ -1,4 +1,4 @@
-import { endOfDay } from "../closing/closing-period.ts";
+import { endOfDay } from "../closing/closing-report.ts";
 import {
   addDays,
   type Day,
@@ -7,12 +7,9 @@ import {
   startOfDay,
   timeInZurich,
 } from "../time/calendar.ts";
+import type { Days } from "../time/weekdays.ts";
 
-/** Both inclusive. */
-export interface FigurePeriod {
-  readonly from: Day;
-  readonly until: Day;
-}
+export type FigurePeriod = Days;
 
 /** Both inclusive. */
 export interface FigureSpan {

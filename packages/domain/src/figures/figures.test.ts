@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
-import { byWeek, byWeekday } from "./by-week.ts";
-import { addUpDishes, dishFigures } from "./dish-figures.ts";
-import { countSoldDishes, type SoldLine } from "./dish-sums.ts";
+import { addUpDishes, countSoldDishes, dishFigures, type SoldLine } from "./dish-figures.ts";
 import { daysOf, periodBefore, spanBefore } from "./figure-period.ts";
-import { averageOf, salesFigures } from "./sales-figures.ts";
-import { addUpSales, type SaleFact } from "./sales-sums.ts";
+import {
+  addUpSales,
+  averageOf,
+  byWeek,
+  byWeekday,
+  type SaleFact,
+  salesFigures,
+} from "./sales-figures.ts";
 
 const SALE: SaleFact = {
   kind: "sale",

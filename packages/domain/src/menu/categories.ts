@@ -12,7 +12,6 @@ export const DEFAULT_CUSTOM_CATEGORIES = [
 /** The `menuType` of a simple shop; any other makes it customisable. */
 export const SIMPLE_MENU = "SimpleMenu";
 
-/** Accepts incomplete content. */
 export function isSimpleMenu(content: unknown): boolean {
   return (content as { menuType?: unknown } | null | undefined)?.menuType === SIMPLE_MENU;
 }

@@ -17,8 +17,8 @@ import {
 
 /** A customer's choices in the format of the API: option ids by group. */
 export interface Customizations {
-  readonly size?: string | undefined;
-  readonly tortillaAmount?: string | undefined;
+  readonly size?: string;
+  readonly tortillaAmount?: string;
   readonly [group: string]: string | readonly string[] | undefined;
 }
 
@@ -62,7 +62,6 @@ export function compose(
   return accept({ size: size.value, tortillas: tortillas.value, choices });
 }
 
-/** Radio groups hold one value, others a list. */
 export function toCustomizations(
   category: CustomCategory,
   { size, tortillas, choices }: Composition,

@@ -56,7 +56,6 @@ const optionGroup = (id: string): fc.Arbitrary<OptionGroup> =>
     }),
   });
 
-/** With its own bounds. */
 const ruledGroup = (id: string): fc.Arbitrary<OptionGroup> =>
   optionGroup(id).chain((group) => {
     const most = mostOf(group);
@@ -103,7 +102,6 @@ function chosenFrom(group: OptionGroup): fc.Arbitrary<string[]> {
   return isNeeded(group) ? some : fc.oneof(some, fc.constant<string[]>([]));
 }
 
-/** Valid choices, in any order. */
 function customizationsOf(category: CustomCategory): fc.Arbitrary<Customizations> {
   const sizes = sizesOf(category);
   const size = sizes.length > 0 ? fc.constantFrom(...sizes) : fc.constant(undefined);

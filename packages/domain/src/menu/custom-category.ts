@@ -7,7 +7,7 @@ import type { SaleState } from "./sale-state.ts";
 export interface Option {
   readonly id: string;
   readonly price?: Rappen;
-  readonly off?: true | undefined;
+  readonly off?: true;
 }
 
 export const GROUP_KINDS = ["radio", "checkbox"] as const;
@@ -18,11 +18,11 @@ export interface OptionGroup {
   readonly type: GroupKind;
   readonly options: readonly Option[];
   /** Default: only for meat. */
-  readonly needed?: boolean | undefined;
+  readonly needed?: boolean;
   /** Applies once any option is chosen. */
-  readonly min?: number | undefined;
+  readonly min?: number;
   /** Default: all options; one in a radio group. */
-  readonly max?: number | undefined;
+  readonly max?: number;
 }
 
 /** By group: meat, sauces, cheese, tortilla, garniture. */
@@ -40,11 +40,10 @@ export interface CustomCategory extends Declared {
   readonly included?: IncludedCounts;
   readonly extraPrices?: Readonly<Record<string, Rappen | undefined>>;
   readonly options: readonly OptionGroup[];
-  readonly vat?: VatClass | undefined;
-  readonly weekdays?: readonly Weekday[] | undefined;
-  /** A dish of the day: only on these days. */
-  readonly on?: Days | undefined;
-  readonly state?: SaleState | undefined;
+  readonly vat?: VatClass;
+  readonly weekdays?: readonly Weekday[];
+  readonly on?: Days;
+  readonly state?: SaleState;
 }
 
 export const MEAT = "meat";
@@ -83,11 +82,7 @@ export function mostOf({
   type,
   max = Number.POSITIVE_INFINITY,
   options,
-}: {
-  readonly type: GroupKind;
-  readonly max?: number | undefined;
-  readonly options: readonly unknown[];
-}): number {
+}: Pick<OptionGroup, "type" | "max"> & { readonly options: readonly unknown[] }): number {
   return type === "radio" ? 1 : Math.min(max, options.length);
 }
 

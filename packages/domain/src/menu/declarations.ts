@@ -1,4 +1,4 @@
-import type { Names } from "../languages.ts";
+import type { Language, Names } from "../languages.ts";
 import { ALLERGENS, type Allergen, NO_ALLERGENS } from "./dietary.ts";
 
 export const DECLARED_KINDS = ["meat", "fish", "bread"] as const;
@@ -11,8 +11,8 @@ export interface Provenance {
 }
 
 export interface Declared {
-  readonly allergens?: readonly Allergen[] | undefined;
-  readonly origins?: readonly string[] | undefined;
+  readonly allergens?: readonly Allergen[];
+  readonly origins?: readonly string[];
 }
 
 export interface Declarations {
@@ -61,10 +61,7 @@ export function declaredParts(
 }
 
 export function declaredOrigins(
-  dish: {
-    readonly origins?: readonly string[] | undefined;
-    readonly ingredients?: readonly string[] | undefined;
-  },
+  dish: { readonly origins?: readonly string[]; readonly ingredients?: readonly string[] },
   { origins }: Declarations,
 ): readonly string[] {
   return dish.origins ?? dish.ingredients?.filter((id) => Object.hasOwn(origins, id)) ?? [];
@@ -80,4 +77,41 @@ export function undeclared(
     ...(base.allergens ? [] : [base.id]),
     ...options.filter((id) => !declaredOption(declarations, id)?.allergens),
   ];
+}
+
+export type AllergenNames = Readonly<Record<string, string>>;
+
+export interface OriginWords {
+  readonly about: string;
+  readonly text: string;
+}
+
+export function allergenWords(allergens: readonly string[], names: AllergenNames): string[] {
+  return allergens
+    .filter((id) => id !== NO_ALLERGENS)
+    .map((id) => (Object.hasOwn(names, id) ? (names[id] ?? id) : id));
+}
+
+export function originWords(
+  name: string,
+  countries: readonly string[],
+  language: Language,
+): OriginWords {
+  const [first = "", ...rest] = name;
+  return {
+    about: first.toLocaleUpperCase(language) + rest.join(""),
+    text: countries.map((code) => countryName(code, language)).join(", "),
+  };
+}
+
+const regions = new Map<Language, Intl.DisplayNames>();
+
+function countryName(code: string, language: Language): string {
+  const names = regions.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+  regions.set(language, names);
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

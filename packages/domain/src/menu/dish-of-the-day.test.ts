@@ -5,7 +5,7 @@ import rolleJson from "../../../../shops/rootsflavorsrolle/shop.json" with { typ
 import { readField, writeField } from "../drafts/field-path.ts";
 import type { JsonObject } from "../drafts/json.ts";
 import { rappen } from "../money/rappen.ts";
-import { daysToSell } from "../shop/days-to-sell.ts";
+import { daysToSell } from "../shop/selling-times.ts";
 import type { Shop } from "../shop/shop.ts";
 import { contentFaults } from "../shop/shop-faults.ts";
 import {

@@ -25,14 +25,12 @@ export function dishOfTheDayId(askedAs: string): string {
 
 export interface DishOfTheDay {
   readonly id: string;
-  readonly names: { readonly fr: string; readonly en?: string | undefined };
-  readonly descriptions?:
-    | { readonly fr?: string | undefined; readonly en?: string | undefined }
-    | undefined;
+  readonly names: { readonly fr: string; readonly en?: string };
+  readonly descriptions?: { readonly fr?: string; readonly en?: string };
   readonly price: Rappen;
   readonly count: number;
   readonly allergens: readonly Allergen[];
-  readonly image?: string | undefined;
+  readonly image?: string;
   readonly on: Days;
   /** null in customisable shops, where the dish is a category itself. */
   readonly category: string | null;

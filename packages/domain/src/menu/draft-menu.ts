@@ -13,7 +13,6 @@ export const SHOWN_CATEGORIES: FieldPath = ["menuCategories"];
 export interface StandingDish {
   readonly id: string;
   readonly path: FieldPath;
-  /** `null` for a dish to compose. */
   readonly category: string | null;
   readonly dish: JsonObject;
 }
@@ -51,7 +50,6 @@ export function shownCategories(content: Json): readonly string[] {
   return listedCategories(content).filter((id) => known.has(id));
 }
 
-/** Shown categories first. */
 export function allCategories(content: Json): readonly string[] {
   return [...new Set([...shownCategories(content), ...keysIn(content, ["categories"])])];
 }
@@ -87,7 +85,6 @@ export function menuIds(content: Json): ReadonlySet<string> {
   return ids;
 }
 
-/** Ids in use, or with a name: a new id must differ from them. */
 export function takenIds(content: Json): readonly string[] {
   const named = LANGUAGES.flatMap((language) => keysIn(content, ["texts", language]));
   return [...new Set([...named, ...menuIds(content)])];

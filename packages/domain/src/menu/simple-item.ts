@@ -16,18 +16,18 @@ export interface SimpleItem {
   readonly sizes?: Readonly<Record<string, ItemSize>>;
   /** Made to order: requires business days of notice. */
   readonly event?: boolean;
-  readonly weekdays?: readonly Weekday[] | undefined;
-  readonly on?: Days | undefined;
-  readonly state?: SaleState | undefined;
-  readonly vat?: VatClass | undefined;
+  readonly weekdays?: readonly Weekday[];
+  readonly on?: Days;
+  readonly state?: SaleState;
+  readonly vat?: VatClass;
   readonly varieties?: { readonly max?: number; readonly options: readonly string[] };
 }
 
 export type SimpleMenu = Readonly<Record<string, { readonly options: readonly SimpleItem[] }>>;
 
 export interface ItemChoice {
-  readonly size?: string | undefined;
-  readonly varieties?: readonly string[] | undefined;
+  readonly size?: string;
+  readonly varieties?: readonly string[];
 }
 
 export const PEOPLE_BY_SIZE = { single: 1, couple: 2, family: 4 } as const;
@@ -74,7 +74,6 @@ export function checkItemChoice(
   return varieties.ok ? accept({ size: size.value, varieties: varieties.value }) : varieties;
 }
 
-/** A single size need not be named. */
 function checkSize(item: SimpleItem, size: string | undefined): Result<string | undefined> {
   const sizes = Object.keys(item.sizes ?? {});
   if (size !== undefined) {

@@ -17,7 +17,6 @@ export function rappen(amount: number): Rappen {
 /** Largest value of a 32-bit column. */
 const MOST_RAPPEN = 2 ** 31 - 1;
 
-/** Not negative, at most two decimals, and small enough to be stored. */
 export function isChf(francs: number): boolean {
   const amount = Math.round(francs * 100);
   return francs >= 0 && amount <= MOST_RAPPEN && Math.abs(francs * 100 - amount) < 1e-6;

@@ -24,7 +24,7 @@ export function vatRatesOn(day: string, rates: readonly DatedVatRates[] = VAT_RA
 
 export function vatPercentOf(
   rates: VatRates | null | undefined,
-  { vat = "reduced" }: { readonly vat?: VatClass | undefined },
+  { vat = "reduced" }: { readonly vat?: VatClass },
 ): number | null {
   return rates?.[vat] ?? null;
 }

@@ -18,12 +18,11 @@ export function timeUntil(day: Day, now: Date): TimeLeft | undefined {
   };
 }
 
-/** An offer ends with its last day in Zurich. */
 export function hasEnded(lastDay: Day | undefined, now: Date): boolean {
   return lastDay !== undefined && inZurich(now).day > lastDay;
 }
 
-export function partOffers<T extends { readonly until?: Day | undefined }>(
+export function partOffers<T extends { readonly until?: Day }>(
   offers: readonly T[],
   now: Date,
 ): { running: T[]; ended: T[] } {

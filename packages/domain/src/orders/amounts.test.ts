@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
-import { addUp, DEFAULT_TAX } from "./amounts.ts";
+import { addUp, DEFAULT_TAX, FALLBACK_PRICES } from "./amounts.ts";
 
 const lines = (...amounts: number[]) => amounts.map((amount) => ({ total: rappen(amount) }));
 
@@ -114,4 +114,15 @@ test.each([
   [250, 2.6, 7],
 ])("tax of %d at %d %% is %d", (subtotal, percent, tax) => {
   expect(addUp({ lines: lines(subtotal), taxRule: { percent, mode: "added" } }).tax).toBe(tax);
+});
+
+test.each([
+  ["tacos", 900],
+  ["sandwich", 1000],
+  ["box", 1000],
+  ["durum", 1000],
+  ["asiette", 1000],
+  ["pizza", undefined],
+])("the board shows a line of %s without a price at %s rappen", (category, price) => {
+  expect(FALLBACK_PRICES[category]).toBe(price);
 });

@@ -1,5 +1,5 @@
 import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
-import { type Bill, type TaxedAmount, type TaxRule, type Totals, totalsOf } from "./totals.ts";
+import { type Charges, type TaxedAmount, type TaxRule, type Totals, totalsOf } from "./totals.ts";
 
 export type { TaxRule };
 
@@ -19,9 +19,9 @@ export interface Amounts extends Totals {
   readonly vat: readonly VatLine[];
 }
 
-export function addUp(bill: Bill): Amounts {
-  const totals = totalsOf(bill);
-  const { lines, taxRule } = bill;
+export function addUp(charges: Charges): Amounts {
+  const totals = totalsOf(charges);
+  const { lines, taxRule } = charges;
   return { ...totals, taxRule, vat: vatLines(lines, taxRule, totals) };
 }
 
@@ -68,3 +68,12 @@ function allocate(amount: Rappen, weights: readonly number[]): Rappen[] {
   for (const { i } of byRemainder.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
   return shares.map(rappen);
 }
+
+/** Shown on the board for lines without a price. */
+export const FALLBACK_PRICES: Readonly<Record<string, Rappen>> = {
+  tacos: 900 as Rappen,
+  sandwich: 1000 as Rappen,
+  box: 1000 as Rappen,
+  durum: 1000 as Rappen,
+  asiette: 1000 as Rappen,
+};

@@ -2,6 +2,7 @@ import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
 import type { Address } from "../fields/address.ts";
 import { addDays, instantInZurich, isDay } from "../time/calendar.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
 import type { Order } from "./order.ts";
 
 interface CalendarEntry {
@@ -12,7 +13,6 @@ interface CalendarEntry {
 }
 
 const WISHED_TIME = /^(\d\d:\d\d)(?:-(\d\d:\d\d))?$/;
-const MINUTE_MS = 60_000;
 const LONGEST_LINE_OCTETS = 75;
 
 /** iCalendar (RFC 5545); null without a wanted time. The UID makes repeated downloads one entry. */

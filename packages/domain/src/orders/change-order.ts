@@ -1,11 +1,12 @@
 import { checkDeliveryWish, type DeliveryWish } from "../delivery/delivery-day.ts";
-import { checkPickUp, isClockTime, type PickUpHours } from "../delivery/pick-up.ts";
+import { checkPickUp, type PickUpHours } from "../delivery/pick-up.ts";
 import { type Address, checkAddress } from "../fields/address.ts";
 import { type Contact, checkContact, checkRecipient } from "../fields/contact.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { checkSlotWish } from "../service/check-wish.ts";
 import type { SlotTerms } from "../service/slots.ts";
+import { isClockTime } from "../time/clock-time.ts";
 import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { type Amounts, addUp } from "./amounts.ts";
 import { checkOrderTotal } from "./limits.ts";
@@ -17,21 +18,21 @@ import { checkCustomer } from "./taken-order.ts";
 /** Omitted fields stay unchanged. */
 export interface OrderChanges {
   /** New quantity of each line; 0 removes it. */
-  readonly quantities?: readonly number[] | undefined;
-  readonly deliveryFee?: Rappen | undefined;
-  readonly wish?: DeliveryWish | undefined;
-  readonly contact?: Pick<Contact, "phone" | "email"> | undefined;
-  readonly address?: Pick<Address, "street" | "floor" | "doorCode"> | undefined;
-  readonly note?: string | null | undefined;
+  readonly quantities?: readonly number[];
+  readonly deliveryFee?: Rappen;
+  readonly wish?: DeliveryWish;
+  readonly contact?: Pick<Contact, "phone" | "email">;
+  readonly address?: Pick<Address, "street" | "floor" | "doorCode">;
+  readonly note?: string | null;
 }
 
 export interface ChangeRules {
   readonly kind: "simple" | "custom";
   readonly now: Date;
-  readonly openingDate?: string | undefined;
+  readonly openingDate?: string;
   readonly slots: readonly string[];
-  readonly pickUp?: PickUpHours | undefined;
-  readonly slotTerms?: SlotTerms | undefined;
+  readonly pickUp?: PickUpHours;
+  readonly slotTerms?: SlotTerms;
   readonly limitsOf?: ((lines: readonly OrderLine[]) => readonly DayLimit[]) | undefined;
 }
 

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { accept, refuse } from "../result.ts";
-import {
-  checkOrderTotal,
-  checkPhoneGiven,
-  lastPaymentDay,
-  MAX_ORDER_TOTAL,
-  oldestUnpaidDay,
-  PHONE_NEEDED_ABOVE,
-  unpaidCountsSince,
-} from "./limits.ts";
+import { checkOrderTotal, checkPhoneGiven, MAX_ORDER_TOTAL, PHONE_NEEDED_ABOVE } from "./limits.ts";
 
 describe("the total of an order", () => {
   test("is accepted up to CHF 20,000.00", () => {
@@ -39,22 +31,5 @@ describe("the phone number of an order", () => {
       refuse("phone_required", { above: PHONE_NEEDED_ABOVE }),
     );
     expect(checkPhoneGiven(total, "079 123 45 67", PHONE_NEEDED_ABOVE)).toEqual(accept(total));
-  });
-});
-
-describe("an unpaid order", () => {
-  test("counts towards limits for 24 hours", () => {
-    expect(unpaidCountsSince(new Date("2026-11-15T09:00:00Z")).toISOString()).toBe(
-      "2026-11-14T09:00:00.000Z",
-    );
-  });
-
-  test.each([
-    ["2026-11-15", "2026-11-08"],
-    ["2026-03-01", "2026-02-22"],
-    ["2027-01-03", "2026-12-27"],
-  ])("has not expired on %s if wanted for %s or later", (today, since) => {
-    expect(oldestUnpaidDay(today)).toBe(since);
-    expect(lastPaymentDay(since)).toBe(today);
   });
 });

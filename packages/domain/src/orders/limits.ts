@@ -1,6 +1,5 @@
 import type { Rappen } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { addDays, type Day } from "../time/calendar.ts";
 
 /**
  * Far above the largest event of a small kitchen (200 people at CHF 15.80 are CHF 3,160). Larger
@@ -19,8 +18,6 @@ export const PHONE_NEEDED_ABOVE = 10_000 as Rappen;
 export function checkPhoneGiven(total: Rappen, phone: string, above: Rappen): Result<Rappen> {
   return total > above && !phone ? refuse("phone_required", { above }) : accept(total);
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Unpaid orders with one shop at a time; an office may share an address. */
 export const MAX_UNPAID_ORDERS = { guest: 5, account: 5, phone: 5, address: 30 } as const;
@@ -42,21 +39,3 @@ export const MAX_ORDERS_PER_DAY = {
  * orders of three mails each fit.
  */
 export const MAX_MAILS_PER_DAY = { ofShop: 30, ofAll: 60 } as const;
-
-const UNPAID_COUNTS_HOURS = 24;
-
-/** Older unpaid orders no longer count towards limits and coupon uses. */
-export function unpaidCountsSince(now: Date): Date {
-  return new Date(now.getTime() - UNPAID_COUNTS_HOURS * HOUR_MS);
-}
-
-export const UNPAID_EXPIRY_DAYS = 7;
-
-/** Unpaid orders wanted before this day expire. */
-export function oldestUnpaidDay(today: Day): Day {
-  return addDays(today, -UNPAID_EXPIRY_DAYS);
-}
-
-export function lastPaymentDay(wanted: Day): Day {
-  return addDays(wanted, UNPAID_EXPIRY_DAYS);
-}

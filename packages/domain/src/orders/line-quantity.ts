@@ -1,6 +1,3 @@
-import { MAX_LINE_QUANTITY } from "./line-limits.ts";
-
-/** What the lines of both kinds of shop have in common. */
 interface Line {
   readonly id: string;
   readonly quantity: number;
@@ -20,3 +17,7 @@ export function setQuantity<L extends Line>(
 export function countItems(lines: readonly Line[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
+
+// Apart from limits.ts: the first load of a shop needs these only.
+export const MAX_LINE_QUANTITY = 99;
+export const MAX_ORDER_LINES = 100;

@@ -1,11 +1,10 @@
-import { keepTogether } from "../keep-together.ts";
-import { type Language, nameIn } from "../languages.ts";
+import { keepTogether, type Language, nameIn } from "../languages.ts";
 import {
   type AllergenNames,
   allergenWords,
   type OriginWords,
   originWords,
-} from "../menu/declaration-words.ts";
+} from "../menu/declarations.ts";
 import { formatChf } from "../money/rappen.ts";
 import type { ChargedExtra, ComposedLine, DishLine, Named, OrderLine } from "./order-line.ts";
 

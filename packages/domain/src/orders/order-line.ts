@@ -1,9 +1,10 @@
 import { type Names, sameName } from "../languages.ts";
 import { categoryName } from "../menu/categories.ts";
-import { type Composition, type Customizations, compose } from "../menu/composition.ts";
+import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import {
   type Declarations,
+  type Declared,
   declare,
   declaredOrigins,
   declaredParts,
@@ -12,7 +13,7 @@ import {
   undeclared,
 } from "../menu/declarations.ts";
 import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
-import { type Rappen, times } from "../money/rappen.ts";
+import { type Rappen, times, ZERO } from "../money/rappen.ts";
 import { type VatRates, vatPercentOf } from "../money/vat.ts";
 import { type Extra, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -47,20 +48,11 @@ export interface DishLine extends Line {
   readonly basketId: string | number | null;
 }
 
-export interface ChargedExtra {
-  readonly included: number;
-  readonly chosen: number;
-  readonly each: Rappen;
-  readonly total: Rappen;
-}
-
-export interface ChosenOption extends Named {
-  readonly price: Rappen;
-}
+export type ChargedExtra = Omit<Extra, "group">;
 
 export interface ChosenGroup extends Named {
   readonly isSingle: boolean;
-  readonly options: readonly ChosenOption[];
+  readonly options: readonly (Named & { readonly price: Rappen })[];
   readonly extra: ChargedExtra | null;
 }
 
@@ -76,19 +68,20 @@ export interface ComposedLine extends Line {
 /** Complete: changes of the menu do not affect it. */
 export type OrderLine = DishLine | ComposedLine;
 
+export function dishIdOf(line: OrderLine): string {
+  return line.kind === "dish" ? line.dishId : line.categoryId;
+}
+
 /** The dish and its varieties, or the category of a composed dish. */
 export function partsOf(line: OrderLine): string[] {
   if (line.kind === "composed") return [line.categoryId];
   return [line.dishId, ...line.varieties.map(({ id }) => id)];
 }
 
-export type Naming = (key: string) => Names;
-
 export interface MenuTerms {
-  readonly naming: Naming;
-  readonly declarations?: Declarations | undefined;
-  /** Null if the shop is not registered for VAT. */
-  readonly vatRates?: VatRates | null | undefined;
+  readonly naming: (key: string) => Names;
+  readonly declarations?: Declarations;
+  readonly vatRates?: VatRates | null;
 }
 
 export interface OrderableDish extends SimpleItem {
@@ -96,8 +89,8 @@ export interface OrderableDish extends SimpleItem {
   readonly details: {
     readonly portionSize: string;
     readonly allergens: readonly string[];
-    readonly ingredients?: readonly string[] | undefined;
-    readonly origins?: readonly string[] | undefined;
+    readonly ingredients?: readonly string[];
+    readonly origins?: readonly string[];
   };
 }
 
@@ -105,11 +98,11 @@ type DishMenu = Readonly<Record<string, { readonly options: readonly OrderableDi
 
 interface ChosenDish {
   readonly dishId: string;
-  readonly size?: string | null | undefined;
-  readonly varieties?: readonly string[] | undefined;
+  readonly size?: string | null;
+  readonly varieties?: readonly string[];
   readonly quantity: number;
-  readonly label?: string | null | undefined;
-  readonly basketId?: string | number | undefined;
+  readonly label?: string | null;
+  readonly basketId?: string | number;
 }
 
 export function orderDish(menu: DishMenu, terms: MenuTerms, chosen: ChosenDish): Result<DishLine> {
@@ -152,7 +145,7 @@ interface ChosenComposition {
   readonly categoryId: string;
   readonly customizations: Customizations;
   readonly quantity: number;
-  readonly label?: string | null | undefined;
+  readonly label?: string | null;
 }
 
 export function orderComposed(
@@ -165,13 +158,9 @@ export function orderComposed(
   if (!category) return refuse("unknown_item", { item: categoryId });
   const composed = compose(category, customizations);
   if (!composed.ok) return composed;
-  const { size, tortillas } = composed.value;
-  const { base, unit, total, extras } = priceCustomLine(
-    categoryId,
-    category,
-    composed.value,
-    quantity,
-  );
+  const { size, tortillas, choices } = composed.value;
+  const price = priceCustomLine(categoryId, category, composed.value, quantity);
+  const { base, unit, total, extras } = price;
   const extraOf = (group: string) => chargedExtra(extras.find((extra) => extra.group === group));
   return accept({
     kind: "composed",
@@ -179,10 +168,20 @@ export function orderComposed(
     names: named(naming, categoryId, categoryName(categoryId)),
     size: size ?? null,
     base,
-    groups: chosenGroups(category, composed.value, naming, extraOf),
+    groups: choices.map(({ group, options }) => ({
+      id: group,
+      names: named(naming, group),
+      isSingle: category.options.find(({ id }) => id === group)?.type === "radio",
+      options: options.map(({ id, price = ZERO }) => ({ id, names: named(naming, id), price })),
+      extra: extraOf(group),
+    })),
     tortillas: tortillas === undefined ? null : { count: tortillas, extra: extraOf("tortilla") },
     label: label?.trim() || null,
-    ...declarationOf(terms, { id: categoryId, category, composition: composed.value }),
+    ...declarationOf(
+      terms,
+      { id: categoryId, ...category },
+      choices.flatMap(({ options }) => options.map(({ id }) => id)),
+    ),
     vatPercent: vatPercentOf(terms.vatRates, category),
     quantity,
     unit,
@@ -198,48 +197,21 @@ function originsOf(
   return origins.map((origin) => ({ ...origin, names: named(naming, origin.id) }));
 }
 
-interface ComposedDish {
-  readonly id: string;
-  readonly category: CustomCategory;
-  readonly composition: Composition;
-}
-
 function declarationOf(
   { naming, declarations = NOTHING_DECLARED }: MenuTerms,
-  { id, category, composition }: ComposedDish,
+  base: Declared & { readonly id: string },
+  chosen: readonly string[],
 ): Pick<ComposedLine, "allergens" | "origins" | "undeclared"> {
-  const chosen = composition.choices.flatMap(({ options }) => options.map(({ id }) => id));
-  const { allergens, origins } = declare(
-    declaredParts(category, chosen, declarations),
-    declarations,
-  );
+  const parts = declaredParts(base, chosen, declarations);
+  const { allergens, origins } = declare(parts, declarations);
   return {
     allergens,
     origins: origins.map((origin) => ({ ...origin, names: named(naming, origin.id) })),
-    undeclared: undeclared({ id, ...category }, chosen, declarations).map((key) => ({
+    undeclared: undeclared(base, chosen, declarations).map((key) => ({
       id: key,
-      names: named(naming, key, key === id ? categoryName(id) : key),
+      names: named(naming, key, key === base.id ? categoryName(key) : key),
     })),
   };
-}
-
-function chosenGroups(
-  category: CustomCategory,
-  { choices }: Composition,
-  naming: Naming,
-  extraOf: (group: string) => ChargedExtra | null,
-): ChosenGroup[] {
-  return choices.map(({ group, options }) => ({
-    id: group,
-    names: named(naming, group),
-    isSingle: category.options.find(({ id }) => id === group)?.type === "radio",
-    options: options.map(({ id, price }) => ({
-      id,
-      names: named(naming, id),
-      price: price ?? (0 as Rappen),
-    })),
-    extra: extraOf(group),
-  }));
 }
 
 function chargedExtra(extra: Extra | undefined): ChargedExtra | null {
@@ -267,7 +239,7 @@ function findDish(menu: DishMenu, dishId: string) {
   return undefined;
 }
 
-function named(naming: Naming, key: string, own = key): Names {
+function named(naming: MenuTerms["naming"], key: string, own = key): Names {
   const names = naming(key);
   return Object.keys(names).length > 0 ? names : sameName(own);
 }

@@ -36,7 +36,7 @@ export function sampleDish({
     origins: [],
     undeclared: [],
     vatPercent: null,
-    ...priced({ ...(quantity && { quantity }), ...(unit && { unit }) }),
+    ...priced({ quantity, unit }),
     ...changes,
   };
 }
@@ -51,7 +51,7 @@ export function sampleTaco({
   unit,
   ...changes
 }: Partial<Omit<ComposedLine, "unit" | "total">> & Priced = {}): ComposedLine {
-  const cost = priced({ ...(quantity && { quantity }), ...(unit && { unit }) });
+  const cost = priced({ quantity, unit });
   return {
     kind: "composed",
     categoryId: "tacos",
@@ -70,7 +70,6 @@ export function sampleTaco({
   };
 }
 
-/** An order placed at ten on a Sunday, not paid yet. */
 export function sampleOrder(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [sampleTaco()];
   const state = changes.state ?? INITIAL_STATE;

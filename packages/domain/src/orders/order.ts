@@ -11,21 +11,20 @@ import type { OrderState } from "./states.ts";
 export interface HistoryEntry {
   readonly state: OrderState;
   readonly at: string;
-  readonly by?: string | null | undefined;
-  readonly isRecall?: true | undefined;
-  readonly method?: PaymentMethod | undefined;
+  readonly by?: string | null;
+  readonly isRecall?: true;
+  readonly method?: PaymentMethod;
   /** Of a cancellation: id of one of the shop's reasons. Of a recall: free text. */
-  readonly reason?: string | undefined;
+  readonly reason?: string;
 }
 
 export interface OrderChange {
   readonly at: string;
-  readonly by?: string | null | undefined;
+  readonly by?: string | null;
   readonly from: Rappen;
   readonly to: Rappen;
 }
 
-/** Staff enter orders by phone and at the counter. */
 export const ORDER_CHANNELS = ["web", "phone", "counter"] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
@@ -65,8 +64,20 @@ export interface Order {
   readonly refunded: Rappen;
   /** Counts changes other than to the history. */
   readonly revision: number;
-  readonly promisedAt?: string | undefined;
-  readonly changes?: readonly OrderChange[] | undefined;
+  readonly promisedAt?: string;
+  readonly changes?: readonly OrderChange[];
   /** Oldest first; the last entry is the current state. */
   readonly history: readonly HistoryEntry[];
+}
+
+/**
+ * Trials show an owner how an order arrives. They take no number of the shop's count, and are in no
+ * figure and no book.
+ */
+export function isTrial({ number }: Pick<Order, "number">): boolean {
+  return number < 0;
+}
+
+export function shownNumber(order: Pick<Order, "number">): number {
+  return isTrial(order) ? 0 : order.number;
 }

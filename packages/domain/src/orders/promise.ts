@@ -1,6 +1,6 @@
-import { isClockTime } from "../delivery/pick-up.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { instantInZurich, isDay } from "../time/calendar.ts";
+import { isClockTime } from "../time/clock-time.ts";
 import type { Order } from "./order.ts";
 import { isFinal } from "./states.ts";
 import { isFetched } from "./taken-order.ts";
@@ -12,7 +12,6 @@ export function isPromisable(at: Date, now: Date): boolean {
   return now < at && at.getTime() - now.getTime() <= PROMISED_WITHIN_MS;
 }
 
-/** Finished orders, and those waiting at the counter, cannot be promised. */
 export function checkPromise<T extends Pick<Order, "state" | "address" | "wish" | "channel">>(
   order: T,
 ): Result<T> {

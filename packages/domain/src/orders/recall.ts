@@ -2,7 +2,6 @@ import { accept, type Result, refuse } from "../result.ts";
 import type { Order } from "./order.ts";
 import { MOVES, ORDER_STATES, type OrderState } from "./states.ts";
 
-/** How long a screen offers to undo a move, without a reason. */
 export const UNDO_MS = 10_000;
 /** Tolerance for slow requests. */
 const ON_ITS_WAY_MS = 10_000;

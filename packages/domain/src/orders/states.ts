@@ -1,6 +1,6 @@
+import type { Names } from "../languages.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
-/** In the order of the board's tabs. */
 export const ORDER_STATES = [
   "payment_pending",
   "accepted",
@@ -12,13 +12,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const INITIAL_STATE: OrderState = "payment_pending";
 
-export const MOVE_ACTIONS = [
-  "payment_received",
-  "mark_prepared",
-  "mark_delivered",
-  "cancel",
-] as const;
-export type MoveAction = (typeof MOVE_ACTIONS)[number];
+export type MoveAction = "payment_received" | "mark_prepared" | "mark_delivered" | "cancel";
 
 export interface Move {
   readonly action: MoveAction;
@@ -47,7 +41,6 @@ export function checkMove(from: OrderState, to: OrderState): Result<Move> {
   return move ? accept(move) : refuse("invalid_transition", { from, to });
 }
 
-/** Until an order is paid, its customer may cancel it; afterwards only the shop can. */
 export function isCancellableByCustomer(state: OrderState): boolean {
   return state === INITIAL_STATE && checkMove(state, "cancelled").ok;
 }
@@ -69,3 +62,16 @@ export const OVERDUE_AFTER_MS: Partial<Record<OrderState, number>> = {
   payment_pending: 2 * 60_000,
   accepted: 5 * 60_000,
 };
+
+export const NOT_PAID = "not_paid";
+
+export const CANCEL_REASONS: readonly { readonly id: string; readonly names: Names }[] = [
+  { id: NOT_PAID, names: { fr: "Paiement pas reçu", en: "Payment not received" } },
+  {
+    id: "customer_asked",
+    names: { fr: "À la demande du client", en: "Asked for by the customer" },
+  },
+  { id: "sold_out", names: { fr: "Plus disponible", en: "Sold out" } },
+  { id: "too_busy", names: { fr: "Cuisine débordée ou fermée", en: "Kitchen too busy or closed" } },
+  { id: "wrong_order", names: { fr: "Erreur ou doublon", en: "Mistake or duplicate" } },
+];

@@ -1,10 +1,9 @@
-import { isClockTime } from "../delivery/pick-up.ts";
 import { type Contact, checkRecipient } from "../fields/contact.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { isClockTime } from "../time/clock-time.ts";
 import type { Order } from "./order.ts";
 import type { TakenChannel } from "./taken-channel.ts";
 
-/** A name is required, and for phone orders a number to call back. */
 export function checkCustomer(contact: Contact, channel: TakenChannel): Result<Contact> {
   const checked = checkRecipient(contact);
   if (!checked.ok) return checked;

@@ -10,7 +10,7 @@ export interface TaxedAmount {
   readonly vatPercent?: number | null;
 }
 
-export interface Bill {
+export interface Charges {
   readonly lines: readonly TaxedAmount[];
   readonly taxRule: TaxRule;
   readonly deliveryFee?: Rappen;
@@ -31,7 +31,7 @@ export function totalsOf({
   taxRule,
   deliveryFee = ZERO,
   couponDiscount = ZERO,
-}: Bill): Totals {
+}: Charges): Totals {
   const subtotal = sum(lines.map((line) => line.total));
   const tax = taxRule.mode === "added" ? percentOf(subtotal, taxRule.percent) : ZERO;
   const discount = smaller(couponDiscount, subtotal);

@@ -5,7 +5,6 @@ const COIN = 5;
 const NOTES = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
 const MOST_NOTES = 3;
 
-/** Rounds payments and refunds alike. */
 export function inCoins(amount: Rappen): Rappen {
   return rappen(Math.round(amount / COIN) * COIN);
 }

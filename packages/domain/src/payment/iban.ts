@@ -1,4 +1,3 @@
-/** In Switzerland or Liechtenstein. */
 export interface Account {
   readonly iban: string;
   /** Accepts only payments with a QR reference; other accounts accept none with one. */

@@ -2,26 +2,17 @@ import type { Language } from "../languages.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { Order } from "../orders/order.ts";
 import type { Result } from "../result.ts";
-import { type BillFault, checkBill, type QrBill } from "./qr-bill.ts";
+import { type BillFault, checkBill, type PostalAddress, type QrBill } from "./qr-bill.ts";
 import { formatReference, paymentReference } from "./reference.ts";
-
-interface PostalAddress {
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
-}
 
 export interface PaidShop {
   readonly payment: {
-    readonly iban?: string | undefined;
-    readonly qrIban?: string | undefined;
+    readonly iban?: string;
+    readonly qrIban?: string;
     readonly beneficiary: string;
   };
   readonly contact: { readonly address: PostalAddress };
-  readonly legal?:
-    | { readonly name: string; readonly address?: PostalAddress | undefined }
-    | undefined;
+  readonly legal?: { readonly name: string; readonly address?: PostalAddress };
 }
 
 export interface BilledOrder
@@ -39,7 +30,6 @@ function paymentMessage({ language, number }: Pick<Order, "language" | "number">
   return MESSAGES[language](number);
 }
 
-/** A QR reference if the shop has a QR-IBAN, otherwise a creditor reference. */
 export function orderReference(
   { slug, number }: Pick<Order, "slug" | "number">,
   { payment }: Pick<PaidShop, "payment">,
@@ -54,17 +44,13 @@ export function twintMention(
   return `${paymentMessage(order)} ${formatReference(orderReference(order, shop))}`;
 }
 
-/** Banks compare the name with the account holder, who may differ from the seller. */
-function creditorOf({ legal, payment, contact }: PaidShop): { name: string } & PostalAddress {
-  return { ...(legal?.address ?? contact.address), name: payment.beneficiary };
-}
-
 export function orderBill(order: BilledOrder, shop: PaidShop): Result<QrBill, BillFault[]> {
-  const { payment } = shop;
+  const { payment, legal } = shop;
   const { contact, address, missing } = order;
   return checkBill({
     iban: payment.qrIban ?? payment.iban ?? "",
-    creditor: creditorOf(shop),
+    // Banks compare the name with the account holder, who may differ from the seller.
+    creditor: { ...(legal?.address ?? shop.contact.address), name: payment.beneficiary },
     amount: missing,
     debtor: contact?.name && address ? { ...address, name: contact.name } : null,
     reference: orderReference(order, shop),

@@ -2,8 +2,7 @@ import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
 import type { Order, PaymentMethod, Refund } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
 
-export const PAYMENT_STATES = ["open", "part", "paid", "over", "refunded"] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type PaymentState = "open" | "part" | "paid" | "over" | "refunded";
 
 type PaidOrder = Pick<Order, "amounts" | "state" | "history" | "received" | "refunded">;
 
@@ -61,7 +60,6 @@ export function refundState(order: PaidOrder): Refund | null {
   return order.refunded > 0 ? "done" : null;
 }
 
-/** A refund is due, or money came for an order that is not accepted yet. */
 export function owesCustomer({
   state,
   received,
@@ -73,7 +71,6 @@ export function owesCustomer({
   return refund === "due" || (state === INITIAL_STATE && received > 0);
 }
 
-/** From acceptance on, unless cancelled. */
 export function isSold({ state }: Pick<Order, "state">): boolean {
   return state === "accepted" || state === "prepared" || state === "delivered";
 }

@@ -4,12 +4,15 @@ import { accept, type Result } from "../result.ts";
 import { readIban, restOf97 } from "./iban.ts";
 import { qrrCheckDigit, type ReferenceKind } from "./reference.ts";
 
-interface Person {
-  readonly name: string;
+export interface PostalAddress {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
   readonly country: string;
+}
+
+interface Person extends PostalAddress {
+  readonly name: string;
 }
 
 export interface BillDraft {
@@ -21,13 +24,8 @@ export interface BillDraft {
   readonly message: string;
 }
 
-export interface BillParty {
-  readonly name: string;
-  readonly street: string;
+export interface BillParty extends Person {
   readonly building: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
 }
 
 /** Valid: only `checkBill` creates one. */
@@ -43,7 +41,6 @@ export interface QrBill {
 
 export type BillFault = "iban" | "creditor" | "amount" | "reference";
 
-/** CHF 999,999,999.99. */
 const MOST_RAPPEN = 99_999_999_999;
 
 /** Returns every reason for which a bank would refuse it. */
@@ -163,3 +160,11 @@ function readable(text: string): string {
 function simplified(character: string): string {
   return readable(character.normalize("NFKD").replace(MARKS, "")).replace(NOT_ALLOWED, "");
 }
+
+/** Relative to the QR code, which is 46 mm wide on paper. */
+export const SWISS_CROSS = {
+  white: 7 / 46,
+  black: 6 / 46,
+  barLength: 3.89 / 46,
+  barWidth: 1.17 / 46,
+} as const;

@@ -15,7 +15,6 @@ export interface PrintOnPayment {
   readonly printed: readonly number[];
 }
 
-/** Tolerated clock difference between devices and servers. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 const MOST_REMEMBERED = 1_000;
 

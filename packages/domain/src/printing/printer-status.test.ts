@@ -46,11 +46,11 @@ describe("a printer", () => {
   const after = (seconds: number) => new Date(Date.parse(seenAt) + seconds * 1000);
 
   test("has its last status for a minute, then is silent", () => {
-    expect(printerStatus({ seenAt, told: "paper_out" }, after(60))).toBe("paper_out");
-    expect(printerStatus({ seenAt, told: "paper_out" }, after(61))).toBe("silent");
+    expect(printerStatus({ seenAt, reported: "paper_out" }, after(60))).toBe("paper_out");
+    expect(printerStatus({ seenAt, reported: "paper_out" }, after(61))).toBe("silent");
   });
 
   test("that never polled is not silent", () => {
-    expect(printerStatus({ seenAt: null, told: null }, after(0))).toBe("never_seen");
+    expect(printerStatus({ seenAt: null, reported: null }, after(0))).toBe("never_seen");
   });
 });

@@ -10,7 +10,6 @@ export const PRINTER_STATUSES = [
 ] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 
-/** Printers poll every few seconds. */
 export const SILENT_AFTER_MS = 60_000;
 
 /**
@@ -28,11 +27,11 @@ export function readPrinterStatus(statusCode: string): PrinterStatus {
   return STATUS_OF_TENS[code.slice(0, 2)] ?? (code.startsWith("2") ? "ready" : "fault");
 }
 
-const KEPT: readonly PrinterStatus[] = ["paper_out", "cover_open", "fault"];
+const UNABLE: readonly PrinterStatus[] = ["paper_out", "cover_open", "fault"];
 
 /** False without a status: the printer may try. */
 export function cannotPrint(statusCode: string): boolean {
-  return statusCode !== "" && KEPT.includes(readPrinterStatus(statusCode));
+  return statusCode !== "" && UNABLE.includes(readPrinterStatus(statusCode));
 }
 
 export function isPrinted(statusCode: string): boolean {
@@ -41,10 +40,10 @@ export function isPrinted(statusCode: string): boolean {
 
 interface SeenPrinter {
   readonly seenAt: string | null;
-  readonly told: PrinterStatus | null;
+  readonly reported: PrinterStatus | null;
 }
 
-export function printerStatus({ seenAt, told }: SeenPrinter, now: Date): PrinterStatus {
-  if (seenAt === null || told === null) return "never_seen";
-  return now.getTime() - Date.parse(seenAt) > SILENT_AFTER_MS ? "silent" : told;
+export function printerStatus({ seenAt, reported }: SeenPrinter, now: Date): PrinterStatus {
+  if (seenAt === null || reported === null) return "never_seen";
+  return now.getTime() - Date.parse(seenAt) > SILENT_AFTER_MS ? "silent" : reported;
 }

@@ -1,4 +1,5 @@
 import type { Day } from "../time/calendar.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
 import type { Service, Way } from "./opening-hours.ts";
 
 export const CAPACITY_UNITS = ["orders", "portions"] as const;
@@ -18,7 +19,7 @@ export interface Claim {
   readonly amount: number;
   readonly capacity: number;
   /** Of an unconfirmed large order: what it claims once confirmed; until then `amount`. */
-  readonly full?: number | undefined;
+  readonly full?: number;
 }
 
 const SLOT = "slot ";
@@ -48,8 +49,6 @@ export const HOLD_MINUTES = 10;
 /** A hold lasts at most (1 + HOLD_RENEWALS) × HOLD_MINUTES. */
 export const HOLD_RENEWALS = 3;
 
-const MINUTE_MS = 60_000;
-
 export function holdEnds(now: Date, begun: Date = now): Date {
   const longest = begun.getTime() + (1 + HOLD_RENEWALS) * HOLD_MINUTES * MINUTE_MS;
   return new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE_MS, longest));
@@ -57,16 +56,11 @@ export function holdEnds(now: Date, begun: Date = now): Date {
 
 /** The share of a resource that web holds and unconfirmed large orders may take together. */
 const HELD_SHARE = 1 / 2;
-/** The share that web holds of one network may take. */
 const NETWORK_SHARE = 1 / 4;
 
 /** Rounded up, so that the last piece of a dish can be held. */
 export function maxHeld(capacity: number): number {
   return Math.ceil(capacity * HELD_SHARE);
-}
-
-function maxHeldByNetwork(capacity: number): number {
-  return Math.ceil(capacity * NETWORK_SHARE);
 }
 
 /** Without the hold to be replaced. */
@@ -80,7 +74,8 @@ export function isHoldable(
   { amount, capacity }: Pick<Claim, "amount" | "capacity">,
   { inAll, byNetwork }: CurrentHolds,
 ): boolean {
-  return inAll + amount <= maxHeld(capacity) && byNetwork + amount <= maxHeldByNetwork(capacity);
+  const maxByNetwork = Math.ceil(capacity * NETWORK_SHARE);
+  return inAll + amount <= maxHeld(capacity) && byNetwork + amount <= maxByNetwork;
 }
 
 /**
@@ -104,7 +99,6 @@ export function confirmed({ full, ...claim }: Claim): Claim {
   return { ...claim, amount: full ?? claim.amount };
 }
 
-/** Tolerated clock difference between servers. */
 const CLOCKS_DIFFER_MINUTES = 10;
 
 /** A hold beyond this was created with a wrong clock. */
@@ -112,12 +106,10 @@ export function latestHoldEnd(now: Date): Date {
   return new Date(holdEnds(now).getTime() + CLOCKS_DIFFER_MINUTES * MINUTE_MS);
 }
 
-interface CountedLine {
-  readonly quantity: number;
-  readonly weight?: number | undefined;
-}
-
-export function slotAmount({ unit }: Capacity, lines: readonly CountedLine[]): number {
+export function slotAmount(
+  { unit }: Capacity,
+  lines: readonly { readonly quantity: number; readonly weight?: number }[],
+): number {
   if (unit === "orders") return 1;
   return lines.reduce((sum, { quantity, weight = 1 }) => sum + quantity * weight, 0);
 }

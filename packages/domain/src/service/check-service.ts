@@ -1,28 +1,27 @@
+import type { Refusal } from "../result.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { isOpenAt, nextService, type OpeningHours, type Way } from "./opening-hours.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
+import { isOpenAt, nextService, type OpeningHours, serviceAt, type Way } from "./opening-hours.ts";
 import { endOf, isActiveAt, isOver, type Outage, type OutageTarget } from "./outage.ts";
 
 export interface ServiceTerms {
-  readonly hours: { readonly [way in Way]?: OpeningHours | undefined };
-  readonly offs: readonly Outage[];
-}
-
-interface Wanted {
-  readonly way: Way;
-  readonly at: Date;
+  readonly hours: { readonly [way in Way]?: OpeningHours };
+  readonly outages: readonly Outage[];
 }
 
 export interface LineParts {
   readonly dish: string;
-  readonly dishes?: readonly string[] | undefined;
-  readonly size?: string | undefined;
+  readonly dishes?: readonly string[];
+  readonly size?: string;
   readonly options: readonly string[];
   readonly ingredients: readonly string[];
 }
 
-/** A refusal says when orders are taken again. */
-export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): Result<Date> {
-  const outage = offs.find((other) => stopsOrders(other, way) && isActiveAt(other, at));
+export function checkOpen(
+  { way, at }: { readonly way: Way; readonly at: Date },
+  { hours, outages }: ServiceTerms,
+): Result<Date> {
+  const outage = outages.find((other) => stopsOrders(other, way) && isActiveAt(other, at));
   if (outage) {
     const until = outage.until ? { until: outage.until.toISOString() } : undefined;
     return refuse(outage.reason === "paused" ? "paused" : "shop_closed", until);
@@ -44,11 +43,11 @@ function stopsOrders({ kind, id, reason }: Outage, way: Way): boolean {
 
 export function checkLines(
   lines: readonly LineParts[],
-  { offs }: Pick<ServiceTerms, "offs">,
+  { outages }: Pick<ServiceTerms, "outages">,
   at: Date,
 ): Result<Date> {
   for (const [place, line] of lines.entries()) {
-    const outage = outageOf(line, offs, at);
+    const outage = outageOf(line, outages, at);
     if (outage) return refuse("sold_out", soldOutDetails(outage, line, place));
   }
   return accept(at);
@@ -59,8 +58,12 @@ function soldOutDetails({ kind, id, until }: Outage, { dish }: LineParts, line: 
 }
 
 /** Why a line cannot be had at that time: of several outages, the one that ends last. */
-export function outageOf(line: LineParts, offs: readonly Outage[], at: Date): Outage | undefined {
-  const [last] = offs
+export function outageOf(
+  line: LineParts,
+  outages: readonly Outage[],
+  at: Date,
+): Outage | undefined {
+  const [last] = outages
     .filter((outage) => isPartOf(outage, line) && isActiveAt(outage, at))
     .toSorted((a, b) => endOf(b) - endOf(a));
   return last;
@@ -85,6 +88,41 @@ export function sizeId(dish: string, size: string): string {
   return `${dish}/${size}`;
 }
 
-export function currentOutages<T extends Outage>(offs: readonly T[], now: Date): T[] {
-  return offs.filter((outage) => !isOver(outage, now));
+export function currentOutages<T extends Outage>(outages: readonly T[], now: Date): T[] {
+  return outages.filter((outage) => !isOver(outage, now));
+}
+
+export type ShopStatus =
+  | { readonly state: "open"; readonly lastOrders: Date | null }
+  | { readonly state: "closed"; readonly opens: Date | null }
+  | { readonly state: "paused"; readonly until: Date | null };
+
+export function shopStatus(way: Way, terms: ServiceTerms, now: Date, leadMinutes = 0): ShopStatus {
+  const at = new Date(now.getTime() + leadMinutes * MINUTE_MS);
+  const hours = terms.hours[way];
+  const open = checkOpen({ way, at }, terms);
+  if (open.ok) {
+    const service = hours && serviceAt(hours, at);
+    const last = service && new Date(service.until.getTime() - leadMinutes * MINUTE_MS);
+    return { state: "open", lastOrders: last ?? null };
+  }
+  const ends = endsAt(open.error);
+  if (open.error.code === "paused") return { state: "paused", until: ends };
+  return { state: "closed", opens: ends && opensAt(way, terms, ends) };
+}
+
+/** The first instant at which neither hours nor outages refuse orders. */
+function opensAt(way: Way, terms: ServiceTerms, from: Date): Date | null {
+  let at: Date | null = from;
+  // Each turn passes one obstacle: an outage ends, or a service begins.
+  for (let turn = 0; at && turn <= 2 * (terms.outages.length + 1); turn++) {
+    const open = checkOpen({ way, at }, terms);
+    if (open.ok) return at;
+    at = endsAt(open.error);
+  }
+  return null;
+}
+
+function endsAt({ details }: Refusal): Date | null {
+  return typeof details?.until === "string" ? new Date(details.until) : null;
 }

@@ -2,6 +2,7 @@ import type { DeliveryWish } from "../delivery/delivery-day.ts";
 import { EVENT_NOTICE_BUSINESS_DAYS } from "../delivery/earliest-day.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { addBusinessDays, addDays, type Day, inZurich, isDay } from "../time/calendar.ts";
+import { isClockTime } from "../time/clock-time.ts";
 import { checkDayLimits, type DayLimit } from "../time/weekdays.ts";
 import { isOpenAt, nextService } from "./opening-hours.ts";
 import { daysAhead, isSlotPast, listedSlot, type Slot, type SlotTerms, slotsOn } from "./slots.ts";
@@ -11,7 +12,7 @@ interface WishRules {
   readonly hasEventItem: boolean;
   readonly limits: readonly DayLimit[];
   /** A held slot is not too late until it begins. */
-  readonly isHeld?: boolean | undefined;
+  readonly isHeld?: boolean;
 }
 
 /** For shops with their own hours or slots. */
@@ -46,7 +47,8 @@ function earliestDay(
 }
 
 function refuseUnknown(date: Day, time: string, { way, hours, list }: SlotTerms): Result<Slot> {
-  const isTime = way === "pick_up" ? IS_TIME.test(time) : IS_SPAN.test(time);
+  const times = time.split("-");
+  const isTime = times.length === (way === "pick_up" ? 1 : 2) && times.every(isClockTime);
   if (hours && (isTime || list.includes(time))) {
     const { from } = listedSlot(date, time, way);
     if (!isOpenAt(hours, from)) {
@@ -56,6 +58,3 @@ function refuseUnknown(date: Day, time: string, { way, hours, list }: SlotTerms)
   }
   return refuse(way === "pick_up" ? "unknown_pick_up_time" : "unknown_slot");
 }
-
-const IS_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const IS_SPAN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;

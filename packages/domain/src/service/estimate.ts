@@ -4,12 +4,11 @@ interface Queue {
   readonly openPortions: number;
   readonly portionsPerHour: number | undefined;
   readonly busyMinutes: number;
-  readonly leastMinutes?: number | undefined;
+  readonly leastMinutes?: number;
 }
 
 const STEP_MINUTES = 5;
 
-/** Until an order placed now can be picked up; rounded up. */
 export function estimateMinutes(queue: Queue): number {
   const { openPortions, portionsPerHour, busyMinutes } = queue;
   const least = queue.leastMinutes ?? PICK_UP_NOTICE_MINUTES;

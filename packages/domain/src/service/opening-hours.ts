@@ -10,7 +10,7 @@ export interface ServiceTimes {
   readonly until: string;
 }
 
-export type WeekHours = { readonly [day in Weekday]?: readonly ServiceTimes[] | undefined };
+export type WeekHours = { readonly [day in Weekday]?: readonly ServiceTimes[] };
 
 /** Other services on some days, or none. */
 export interface HoursException {
@@ -21,7 +21,7 @@ export interface HoursException {
 
 export interface OpeningHours {
   readonly week: WeekHours;
-  readonly exceptions?: readonly HoursException[] | undefined;
+  readonly exceptions?: readonly HoursException[];
 }
 
 /** `from` inclusive, `until` exclusive. */
@@ -75,7 +75,15 @@ export function nextService(hours: OpeningHours, after: Date): Service | undefin
   return undefined;
 }
 
-/** Without hours, a shop is always open. */
 export function isOpenAt(hours: OpeningHours | undefined, instant: Date): boolean {
   return hours === undefined || serviceAt(hours, instant) !== undefined;
+}
+
+/** Only the last service of a day may pass midnight. */
+export function areServicesApart(times: readonly ServiceTimes[]): boolean {
+  const sorted = times.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return sorted.every(({ from, until }, i) => {
+    const next = sorted[i + 1];
+    return !next || (from < until && until <= next.from);
+  });
 }

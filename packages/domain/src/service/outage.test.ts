@@ -124,23 +124,23 @@ describe("taking orders", () => {
     ["without pick-up", { kind: "way", id: "pick_up", reason: "paused" }, "paused"],
   ])("is refused while %s", (_what, fields, code) => {
     const until = at("2026-11-17", "13:00");
-    expect(checkOpen(wanted, { hours: {}, offs: [outage({ ...fields, until })] })).toEqual({
+    expect(checkOpen(wanted, { hours: {}, outages: [outage({ ...fields, until })] })).toEqual({
       ok: false,
       error: { code, details: { until: until.toISOString() } },
     });
   });
 
   test("is allowed while busy, or while only the other way is paused", () => {
-    const offs = [
+    const outages = [
       outage({ kind: "shop", id: "", reason: "busy", minutes: 20 }),
       outage({ kind: "way", id: "delivery", reason: "paused" }),
     ];
-    expect(checkOpen(wanted, { hours: {}, offs }).ok).toBe(true);
+    expect(checkOpen(wanted, { hours: {}, outages }).ok).toBe(true);
   });
 
   test("is refused outside opening hours, with the next opening", () => {
     const late = { way: "pick_up", at: at("2026-11-17", "15:00") } as const;
-    expect(checkOpen(late, { hours: { pick_up: HOURS }, offs: [] })).toMatchObject({
+    expect(checkOpen(late, { hours: { pick_up: HOURS }, outages: [] })).toMatchObject({
       error: { code: "shop_closed", details: { until: at("2026-11-17", "18:00").toISOString() } },
     });
   });
@@ -151,9 +151,9 @@ describe("taking orders", () => {
         fc.record({ way: fc.constantFrom("delivery", "pick_up"), at: instants }),
         fc.array(anyOutage),
         fc.option(openingHours, { nil: undefined }),
-        (order, offs, hours) => {
-          const terms = { hours: { delivery: hours, pick_up: hours }, offs };
-          const stops = offs.filter(
+        (order, outages, hours) => {
+          const terms = { hours: { delivery: hours, pick_up: hours }, outages };
+          const stops = outages.filter(
             ({ kind, id, reason }) =>
               reason !== "busy" &&
               reason !== "unwatched" &&
@@ -186,7 +186,7 @@ describe("sold out lines", () => {
   ])("%o: %s", (fields, isSoldOut) => {
     const checked = checkLines(
       [{ ...line, dish: "soup", size: undefined, options: [], ingredients: [] }, line],
-      { offs: [outage(fields)] },
+      { outages: [outage(fields)] },
       NOW,
     );
     expect(checked.ok).toBe(!isSoldOut);
@@ -200,12 +200,12 @@ describe("sold out lines", () => {
 
   test("are refused until the last of several outages ends", () => {
     const [soon, late] = [2, 5].map((hours) => new Date(NOW.getTime() + hours * 3_600_000));
-    const offs = [
+    const outages = [
       outage({ kind: "option", id: "sauce", until: soon }),
       outage({ kind: "ingredient", id: "flour", until: late }),
     ];
-    for (const given of [offs, offs.toReversed()]) {
-      expect(checkLines([line], { offs: given }, NOW)).toMatchObject({
+    for (const given of [outages, outages.toReversed()]) {
+      expect(checkLines([line], { outages: given }, NOW)).toMatchObject({
         error: { details: { what: "flour", until: late?.toISOString() } },
       });
     }
@@ -213,10 +213,10 @@ describe("sold out lines", () => {
 
   test("depend on outages at the wanted time only", () => {
     fc.assert(
-      fc.property(fc.array(anyOutage), ids, instants, (offs, dish, at) => {
+      fc.property(fc.array(anyOutage), ids, instants, (outages, dish, at) => {
         const served = { dish, options: [], ingredients: [] };
-        const isOff = offs.some((o) => o.kind === "dish" && o.id === dish && isActiveAt(o, at));
-        expect(checkLines([served], { offs }, at).ok).toBe(!isOff);
+        const isOff = outages.some((o) => o.kind === "dish" && o.id === dish && isActiveAt(o, at));
+        expect(checkLines([served], { outages }, at).ok).toBe(!isOff);
       }),
     );
   });

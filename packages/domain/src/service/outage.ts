@@ -1,4 +1,5 @@
 import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
+import { MINUTE_MS } from "../time/clock-time.ts";
 import { nextService, type OpeningHours, serviceAt } from "./opening-hours.ts";
 
 export const OUTAGE_KINDS = ["shop", "way", "dish", "size", "option", "ingredient"] as const;
@@ -20,7 +21,7 @@ export interface Outage extends OutageTarget {
   readonly since: Date;
   /** null until staff end it. */
   readonly until: Date | null;
-  readonly minutes?: number | undefined;
+  readonly minutes?: number;
 }
 
 export function isActiveAt({ since, until }: Pick<Outage, "since" | "until">, wanted: Date) {
@@ -42,7 +43,6 @@ export const OUTAGE_UNTILS = [
 ] as const;
 export type OutageUntil = (typeof OUTAGE_UNTILS)[number];
 
-const MINUTE_MS = 60_000;
 const MINUTES: { readonly [until in OutageUntil]?: number } = {
   "15_minutes": 15,
   "30_minutes": 30,
@@ -52,7 +52,7 @@ const MINUTES: { readonly [until in OutageUntil]?: number } = {
 interface Moment {
   readonly now: Date;
   readonly hours: OpeningHours | undefined;
-  readonly day?: string | undefined;
+  readonly day?: string;
 }
 
 /** Without hours, a service lasts from midnight to midnight. */
@@ -73,16 +73,16 @@ export function outageEnd(until: OutageUntil, { now, hours, day }: Moment): Date
 
 /** From before the current service: the board asks about them at opening. */
 export function outagesToConfirm<T extends Outage>(
-  offs: readonly T[],
+  outages: readonly T[],
   now: Date,
   hours: OpeningHours | undefined,
 ): T[] {
   const begun = (hours && serviceAt(hours, now)?.from) ?? startOfDay(inZurich(now).day);
-  return offs.filter((outage) => !isOver(outage, now) && outage.since < begun);
+  return outages.filter((outage) => !isOver(outage, now) && outage.since < begun);
 }
 
-export function busyMinutes(offs: readonly Outage[], wanted: Date): number {
-  const added = offs
+export function busyMinutes(outages: readonly Outage[], wanted: Date): number {
+  const added = outages
     .filter((outage) => outage.reason === "busy" && isActiveAt(outage, wanted))
     .map(({ minutes = 0 }) => minutes);
   return Math.max(0, ...added);

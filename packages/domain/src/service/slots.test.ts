@@ -17,7 +17,6 @@ import { estimateMinutes } from "./estimate.ts";
 import { isOpenAt, type OpeningHours } from "./opening-hours.ts";
 import { instants, openingHours } from "./service.arbitraries.ts";
 import { isSlotPast, openSlots, orderableUntil, type SlotTerms, slotsOn } from "./slots.ts";
-import { isUnpaidOver, unpaidEnd, unpaidWarning } from "./unpaid-end.ts";
 
 const at = (day: string, time: string) => instantInZurich(day, time);
 const TUESDAY = "2026-11-17";
@@ -166,43 +165,5 @@ describe("as soon as possible", () => {
     ],
   ])("%s", (_kitchen, queue, minutes) => {
     expect(estimateMinutes(queue)).toBe(minutes);
-  });
-});
-
-describe("an unpaid order expires", () => {
-  const placedAt = at("2026-11-16", "09:00");
-  const [slot = null] = slotsOn(TUESDAY, spec);
-  const terms = { rule: undefined, hours: undefined, slots: NOON_RULE };
-
-  test("at the cut-off for delivery, later if placed just before", () => {
-    const order = { placedAt, slot, isDelivered: true };
-    expect(unpaidEnd(order, terms)).toEqual(at("2026-11-16", "12:00"));
-    const last = { ...order, placedAt: at("2026-11-16", "11:59") };
-    expect(unpaidEnd(last, terms)).toEqual(at("2026-11-16", "13:59"));
-  });
-
-  test("at closing time for pick-up", () => {
-    const order = { placedAt: at(TUESDAY, "18:05"), slot: null, isDelivered: false };
-    expect(unpaidEnd(order, { ...terms, hours: DINNER })).toEqual(at(TUESDAY, "19:10"));
-    expect(unpaidEnd(order, terms)).toEqual(at("2026-11-18", "00:00"));
-    const late = { ...order, placedAt: at(TUESDAY, "21:00") };
-    expect(unpaidEnd(late, { ...terms, hours: DINNER })).toEqual(at("2026-11-18", "00:00"));
-  });
-
-  test("as configured", () => {
-    const order = { placedAt, slot, isDelivered: true };
-    expect(unpaidEnd(order, { ...terms, rule: "kept" })).toBeNull();
-    expect(unpaidEnd(order, { ...terms, rule: { minutes: 90 } })).toEqual(
-      at("2026-11-16", "10:30"),
-    );
-  });
-
-  test("never without half an hour's warning", () => {
-    const end = at(TUESDAY, "12:00");
-    expect(unpaidWarning(end)).toEqual(at(TUESDAY, "11:30"));
-    expect(isUnpaidOver(end, null, at("2026-11-20", "12:00"))).toBe(false);
-    expect(isUnpaidOver(end, at(TUESDAY, "11:30"), at(TUESDAY, "11:59"))).toBe(false);
-    expect(isUnpaidOver(end, at(TUESDAY, "11:30"), end)).toBe(true);
-    expect(isUnpaidOver(end, at(TUESDAY, "11:50"), at(TUESDAY, "12:10"))).toBe(false);
   });
 });

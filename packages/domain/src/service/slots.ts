@@ -6,7 +6,7 @@ import {
   laterDay,
   timeInZurich,
 } from "../time/calendar.ts";
-import { clockTime, DAY_MINUTES, minutesOf } from "../time/clock-time.ts";
+import { clockTime, DAY_MINUTES, MINUTE_MS, minutesOf } from "../time/clock-time.ts";
 import {
   isWithin,
   type OpeningHours,
@@ -17,11 +17,11 @@ import {
 
 export interface SlotRules {
   /** Length of a slot, and step of pick-up times. */
-  readonly minutes?: number | undefined;
-  readonly leadMinutes?: number | undefined;
+  readonly minutes?: number;
+  readonly leadMinutes?: number;
   /** Orders for a day are taken until `time`, `daysBefore` it. */
-  readonly cutOff?: { readonly daysBefore: number; readonly time: string } | undefined;
-  readonly daysAhead?: number | undefined;
+  readonly cutOff?: { readonly daysBefore: number; readonly time: string };
+  readonly daysAhead?: number;
 }
 
 export interface Slot {
@@ -39,10 +39,8 @@ export interface SlotTerms {
   readonly rules: SlotRules;
   /** The slots of every day, if the rules set no length. */
   readonly list: readonly string[];
-  readonly openingDate?: Day | undefined;
+  readonly openingDate?: Day;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Includes full and past slots. A slot begins within a service, possibly of the night before, and

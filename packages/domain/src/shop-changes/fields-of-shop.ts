@@ -1,14 +1,14 @@
+import { MINIMUM_ORDER } from "../basket/basket.ts";
 import { READY_MINUTES } from "../board/display.ts";
 import { DELIVERY_SLOTS } from "../delivery/delivery-day.ts";
+import { FREE_POSTAL_CODES } from "../delivery/delivery-fee.ts";
 import { PICK_UP_HOURS } from "../delivery/pick-up.ts";
-import { FREE_POSTAL_CODES } from "../delivery/postal-codes.ts";
 import { SIMPLE_MENU } from "../menu/categories.ts";
 import { toChf } from "../money/rappen.ts";
 import { DEFAULT_TAX } from "../orders/amounts.ts";
 import { PHONE_NEEDED_ABOVE } from "../orders/limits.ts";
 import { OVERDUE_AFTER_MS } from "../orders/states.ts";
 import type { TaxRule } from "../orders/totals.ts";
-import { MINIMUM_ORDER } from "../pricing/minimum-order.ts";
 import { type FieldRule, type Format, field, fieldsOf } from "./field-rule.ts";
 
 function address(at: string) {

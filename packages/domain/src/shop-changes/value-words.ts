@@ -1,8 +1,7 @@
 import { isJsonObject, type Json } from "../drafts/json.ts";
-import { keepTogether } from "../keep-together.ts";
-import { type Language, LOCALES } from "../languages.ts";
+import { keepTogether, type Language, LOCALES } from "../languages.ts";
 import { UNLIMITED } from "../menu/custom-category.ts";
-import { originWords } from "../menu/declaration-words.ts";
+import { originWords } from "../menu/declarations.ts";
 import { formatChf, fromChf, isChf } from "../money/rappen.ts";
 import { isDay } from "../time/calendar.ts";
 import type { Format, ItemKind } from "./field-rule.ts";

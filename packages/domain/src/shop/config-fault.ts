@@ -54,12 +54,22 @@ export interface ConfigFault {
   readonly reason: string;
   readonly field: FieldPath;
   readonly code: FaultCode;
-  readonly facts?: FaultFacts | undefined;
+  readonly facts?: FaultFacts;
+}
+
+export function configFault(
+  path: string,
+  field: FieldPath,
+  code: FaultCode,
+  reason: string,
+  facts?: FaultFacts,
+): ConfigFault {
+  return { path, reason, field, code, ...(facts && { facts }) };
 }
 
 export interface Finding {
   readonly path: string[];
   readonly reason: string;
-  readonly code?: string | undefined;
-  readonly facts?: FaultFacts | undefined;
+  readonly code?: string;
+  readonly facts?: FaultFacts;
 }

@@ -3,8 +3,8 @@ import { SHOP_LANGUAGES } from "../languages.ts";
 import { MEAT } from "../menu/custom-category.ts";
 import { type Declared, declaredOption, declaredOrigins } from "../menu/declarations.ts";
 import { NO_ALLERGENS } from "../menu/dietary.ts";
-import type { ConfigFault, FaultCode } from "./config-fault.ts";
-import type { Shop } from "./shop.ts";
+import { type ConfigFault, configFault, type FaultCode } from "./config-fault.ts";
+import type { CustomShop, Shop, SimpleShop } from "./shop.ts";
 
 interface Declaring extends Declared {
   readonly path: string;
@@ -13,40 +13,34 @@ interface Declaring extends Declared {
 
 export function declarationFaults(shop: Shop): ConfigFault[] {
   const { origins } = shop.declarations;
-  return [
-    ...declaring(shop).flatMap(({ path, field, allergens = [], origins: named = [] }) => [
-      ...(allergens.includes(NO_ALLERGENS) && allergens.length > 1
-        ? [
-            {
-              path,
-              reason: 'allergens: "None" stands alone',
-              field: [...field, "allergens"],
-              code: "none_not_alone" as const,
-            },
-          ]
-        : []),
-      ...named
-        .filter((id) => !Object.hasOwn(origins, id))
-        .map((id) => ({
-          path,
-          reason: `origins: "${id}" is not among declarations.origins`,
-          field: [...field, "origins"],
-          code: "unknown_origin" as const,
-          facts: { id },
-        })),
-    ]),
-    ...Object.entries(origins).flatMap(([id, { countries }]) =>
-      countries
-        .filter((code) => !isCountry(code))
-        .map((code) => ({
-          path: `declarations.origins.${id}`,
-          reason: `"${code}" is not the code of a country`,
-          field: ["declarations", "origins", id, "countries"],
-          code: "not_country" as const,
-          facts: { country: code },
-        })),
-    ),
-  ];
+  const faults = declaring(shop).flatMap(({ path, field, allergens = [], origins: named = [] }) => {
+    const isNoneAlone = !allergens.includes(NO_ALLERGENS) || allergens.length === 1;
+    const unknown = named.filter((id) => !Object.hasOwn(origins, id));
+    const [none, known] = [
+      [...field, "allergens"],
+      [...field, "origins"],
+    ];
+    return [
+      ...(isNoneAlone
+        ? []
+        : [configFault(path, none, "none_not_alone", 'allergens: "None" stands alone')]),
+      ...unknown.map((id) => {
+        const reason = `origins: "${id}" is not among declarations.origins`;
+        return configFault(path, known, "unknown_origin", reason, { id });
+      }),
+    ];
+  });
+  const countries = Object.entries(origins).flatMap(([id, { countries }]) =>
+    countries
+      .filter((code) => !isCountry(code))
+      .map((country) => {
+        const path = `declarations.origins.${id}`;
+        const field = ["declarations", "origins", id, "countries"];
+        const reason = `"${country}" is not the code of a country`;
+        return configFault(path, field, "not_country", reason, { country });
+      }),
+  );
+  return [...faults, ...countries];
 }
 
 function declaring(shop: Shop): Declaring[] {
@@ -58,7 +52,7 @@ function declaring(shop: Shop): Declaring[] {
   return [...options, ...(shop.kind === "simple" ? dishes(shop) : categories(shop))];
 }
 
-function dishes(shop: Extract<Shop, { kind: "simple" }>) {
+function dishes(shop: SimpleShop) {
   return Object.entries(shop.categories).flatMap(([category, { options }]) =>
     options.map(({ itemId, details }) => ({
       itemId,
@@ -69,7 +63,7 @@ function dishes(shop: Extract<Shop, { kind: "simple" }>) {
   );
 }
 
-function categories(shop: Extract<Shop, { kind: "custom" }>) {
+function categories(shop: CustomShop) {
   return Object.entries(shop.categories).map(([id, category]) => ({
     path: `categories.${id}`,
     field: ["categories", id],
@@ -77,40 +71,38 @@ function categories(shop: Extract<Shop, { kind: "custom" }>) {
   }));
 }
 
+const UNKNOWN_REGION = "ZZ";
+
 function isCountry(code: string): boolean {
   const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   return code !== UNKNOWN_REGION && countries.of(code) !== undefined;
 }
 
-const UNKNOWN_REGION = "ZZ";
-
 /** Missing information, most of it required by law. It does not prevent publishing. */
 export function contentWarnings(shop: Shop): ConfigFault[] {
   const { legal, vat, tax, declarations } = shop;
   const showsTax = tax.mode === "included" && tax.percent > 0;
-  return [
-    ...(legal ? [] : [warning(["legal"], "nobody is named who sells", "no_seller")]),
-    ...(declarations.traces
-      ? []
-      : [warning(["declarations", "traces"], "no text about traces of allergens", "no_traces")]),
-    ...(!vat && showsTax
-      ? [
-          warning(
-            ["tax"],
-            "shows value-added tax without being registered for it (vat)",
-            "vat_not_registered",
-          ),
-        ]
-      : []),
-    ...(shop.kind === "simple" ? dishWarnings(shop) : optionWarnings(shop)),
+  const warnings = [
+    !legal && warning(["legal"], "no_seller", "nobody is named who sells"),
+    !declarations.traces &&
+      warning(["declarations", "traces"], "no_traces", "no text about traces of allergens"),
+    !vat &&
+      showsTax &&
+      warning(
+        ["tax"],
+        "vat_not_registered",
+        "shows value-added tax without being registered for it (vat)",
+      ),
   ];
+  const missing = shop.kind === "simple" ? dishWarnings(shop) : optionWarnings(shop);
+  return [...warnings.filter((found) => found !== false), ...missing];
 }
 
-function warning(field: FieldPath, reason: string, code: FaultCode): ConfigFault {
-  return { path: field.join("."), reason, field, code };
+function warning(field: FieldPath, code: FaultCode, reason: string): ConfigFault {
+  return configFault(field.join("."), field, code, reason);
 }
 
-function dishWarnings(shop: Extract<Shop, { kind: "simple" }>): ConfigFault[] {
+function dishWarnings(shop: SimpleShop): ConfigFault[] {
   return dishes(shop).flatMap((dish) => [
     ...missingDescriptions(shop, dish.itemId),
     ...missingOrigins(shop, dish),
@@ -119,12 +111,15 @@ function dishWarnings(shop: Extract<Shop, { kind: "simple" }>): ConfigFault[] {
 
 function missingDescriptions({ texts }: Shop, itemId: string): ConfigFault[] {
   return SHOP_LANGUAGES.filter((language) => !texts[language][itemId]?.description).map(
-    (language) => ({
-      path: `texts.${language}.${itemId}`,
-      reason: "no description",
-      field: ["texts", language, itemId, "description"],
-      code: "missing_description",
-    }),
+    (language) => {
+      const field = ["texts", language, itemId, "description"];
+      return configFault(
+        `texts.${language}.${itemId}`,
+        field,
+        "missing_description",
+        "no description",
+      );
+    },
   );
 }
 
@@ -135,38 +130,33 @@ function missingOrigins(
   // A dish that lists its origins is complete.
   if (details.origins) return [];
   const declaredIds = declaredOrigins(details, declarations);
-  return details.ingredients
-    .filter((id) => isDeclarable(id) && !declaredIds.includes(id))
-    .map((id) => ({
-      path,
-      reason: `no origin of "${id}"`,
-      field: [...field, "origins"],
-      code: "no_ingredient_origin",
-      facts: { id },
-    }));
+  const missing = details.ingredients.filter((id) => isDeclarable(id) && !declaredIds.includes(id));
+  return missing.map((id) => {
+    const reason = `no origin of "${id}"`;
+    return configFault(path, [...field, "origins"], "no_ingredient_origin", reason, { id });
+  });
 }
 
-function optionWarnings(shop: Extract<Shop, { kind: "custom" }>): ConfigFault[] {
+function optionWarnings(shop: CustomShop): ConfigFault[] {
   const warnings = new Map<string, ConfigFault>();
-  const warn = (field: FieldPath, key: string, reason: string, code: FaultCode) =>
-    void warnings.set(`${field.join(".")} ${code}`, {
-      ...warning(field, reason, code),
-      field: [...field, key],
-    });
+  const warn = (field: FieldPath, key: string, code: FaultCode, reason: string) => {
+    const path = field.join(".");
+    warnings.set(`${path} ${code}`, configFault(path, [...field, key], code, reason));
+  };
   for (const [id, { allergens, options: groups }] of Object.entries(shop.categories)) {
     if (!allergens) {
       const reason = "no allergens declared of what is always in it";
-      warn(["categories", id], "allergens", reason, "no_base_allergens");
+      warn(["categories", id], "allergens", "no_base_allergens", reason);
     }
     for (const { id: group, options } of groups) {
       for (const option of options) {
         const declared = declaredOption(shop.declarations, option.id);
         const field = ["declarations", "options", option.id];
         if (!declared?.allergens) {
-          warn(field, "allergens", "no allergens declared", "no_option_allergens");
+          warn(field, "allergens", "no_option_allergens", "no allergens declared");
         }
         if ((group === MEAT || isDeclarable(option.id)) && !declared?.origins) {
-          warn(field, "origins", "no origin declared", "no_option_origin");
+          warn(field, "origins", "no_option_origin", "no origin declared");
         }
       }
     }

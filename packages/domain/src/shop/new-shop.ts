@@ -4,7 +4,7 @@ import type { ShopContent } from "./shop-content.ts";
 
 export interface NewShopFacts {
   readonly shopName: string;
-  readonly email?: string | undefined;
+  readonly email?: string;
 }
 
 const CUSTOM_MENU = "CustomMenu";
@@ -29,7 +29,6 @@ export function emptyShop(kind: "simple" | "custom", facts: NewShopFacts): ShopC
   };
 }
 
-/** Keeps menu, texts, looks and terms. */
 export function copyOfExample(example: ShopContent, facts: NewShopFacts): ShopContent {
   const { legal, vat, openingDate, offers, faq, mails, tax, delivery, ...others } = example;
   return {

@@ -2,7 +2,7 @@ import { parseShop } from "@comptoir/contract";
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rollesJson from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
-import { dayLimits } from "./day-limits.ts";
+import { dayLimits } from "./menu-terms.ts";
 import { onSale } from "./on-sale.ts";
 import type { CustomShop, Shop, SimpleShop } from "./shop.ts";
 import { contentFaults } from "./shop-faults.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import nyon from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rolle from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import { claimsOf } from "../availability/claims.ts";
-import { partsOfOrderLine } from "../availability/line-parts.ts";
+import { partsOfOrderLine } from "../availability/sold-out.ts";
 import type { OrderLine } from "../orders/order-line.ts";
 import {
   capacityOf,

@@ -1,14 +1,15 @@
 import { MAX_DAYS_AHEAD } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
+import { declaredOption } from "../menu/declarations.ts";
 import { findItem } from "../menu/simple-item.ts";
-import type { Capacity, CountedPer } from "../service/capacity.ts";
+import type { Capacity } from "../service/capacity.ts";
 import type { ServiceTerms } from "../service/check-service.ts";
 import { type OpeningHours, serviceAt, WAYS, type Way } from "../service/opening-hours.ts";
 import type { Outage, OutageTarget } from "../service/outage.ts";
 import type { SlotRules, SlotTerms } from "../service/slots.ts";
 import { type Day, inZurich } from "../time/calendar.ts";
 import { clockTime, DAY_MINUTES, minutesOf } from "../time/clock-time.ts";
-import type { CustomShop, Shop, SimpleMenuItem } from "./shop.ts";
+import type { CustomMenuCategory, Shop } from "./shop.ts";
 
 const USUAL_RULES: Readonly<Record<Way, SlotRules>> = {
   delivery: { cutOff: { daysBefore: 1, time: "12:00" }, daysAhead: MAX_DAYS_AHEAD },
@@ -33,9 +34,12 @@ const ALWAYS: OpeningHours["week"] = {
   ...{ fri: ALL_DAY, sat: ALL_DAY, sun: ALL_DAY },
 };
 
-export function serviceTerms(shop: Pick<Shop, "service">, offs: readonly Outage[]): ServiceTerms {
+export function serviceTerms(
+  shop: Pick<Shop, "service">,
+  outages: readonly Outage[],
+): ServiceTerms {
   const hours = Object.fromEntries(WAYS.map((way) => [way, openingHours(shop, way)]));
-  return { hours, offs };
+  return { hours, outages };
 }
 
 /** Otherwise the rules of the specification apply. */
@@ -54,37 +58,28 @@ export function slotTerms(shop: Shop, way: Way): SlotTerms {
 
 function pickUpList(shop: Shop, step: number = PICK_UP_STEP_MINUTES): string[] {
   if (shop.kind !== "custom") return [];
-  const { from, until } = (shop satisfies CustomShop).pickUp;
+  const { from, until } = shop.pickUp;
   const times: string[] = [];
   const last = Math.min(minutesOf(until), DAY_MINUTES - 1);
   for (let at = minutesOf(from); at <= last; at += step) times.push(clockTime(at));
   return times;
 }
 
-function dishOf(shop: Shop, id: string): SimpleMenuItem | undefined {
-  return shop.kind === "simple" ? findItem(shop.categories, id) : undefined;
-}
-
 export function ingredientsOfDish(shop: Shop, id: string): readonly string[] {
-  if (shop.kind === "simple") return dishOf(shop, id)?.details.ingredients ?? [];
-  return new Map(Object.entries(shop.categories)).get(id)?.origins ?? [];
+  if (shop.kind === "simple") return findItem(shop.categories, id)?.details.ingredients ?? [];
+  return (Object.hasOwn(shop.categories, id) && shop.categories[id]?.origins) || [];
 }
 
-/** The option itself, and the ingredients its declaration names. */
 export function ingredientsOfOption(shop: Shop, option: string): readonly string[] {
-  const { options } = shop.declarations;
-  const declared = Object.hasOwn(options, option) ? options[option] : undefined;
-  return [option, ...(declared?.origins ?? [])];
+  return [option, ...(declaredOption(shop.declarations, option)?.origins ?? [])];
 }
 
-/** The dishes and options an outage affects, shown before it is set. */
 export function touchedBy(
   shop: Shop,
   { kind, id }: OutageTarget,
 ): { dishes: string[]; options: string[] } {
   if (kind === "dish" || kind === "size") return { dishes: [id.split("/")[0] ?? id], options: [] };
-  if (kind === "option") return { dishes: [], options: [id] };
-  if (kind !== "ingredient") return { dishes: [], options: [] };
+  if (kind !== "ingredient") return { dishes: [], options: kind === "option" ? [id] : [] };
   const dishes = dishIds(shop).filter((dish) => ingredientsOfDish(shop, dish).includes(id));
   const options = optionIds(shop).filter((other) => ingredientsOfOption(shop, other).includes(id));
   return { dishes, options };
@@ -113,12 +108,11 @@ export function ingredientIds(shop: Shop): string[] {
   return [...new Set(all)];
 }
 
-interface SoldTerms {
-  readonly portions?: number | undefined;
-  readonly count?: { readonly count: number; readonly per: CountedPer } | undefined;
-}
-
-export function soldTerms(shop: Shop, dish: string): SoldTerms {
+/** How a dish is made and counted, and on which days. */
+export function soldTerms(
+  shop: Shop,
+  dish: string,
+): Pick<CustomMenuCategory, "portions" | "count" | "weekdays" | "on"> {
   if (shop.kind === "simple") return findItem(shop.categories, dish) ?? {};
   return (Object.hasOwn(shop.categories, dish) && shop.categories[dish]) || {};
 }

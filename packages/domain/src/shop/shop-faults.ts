@@ -1,12 +1,10 @@
-import { LANGUAGES, type Names, SHOP_LANGUAGES } from "../languages.ts";
+import { LANGUAGES, SHOP_LANGUAGES } from "../languages.ts";
 import { isSlug } from "../menu/categories.ts";
 import { cheapestPrice } from "../menu/simple-item.ts";
-import { vatRatesOn } from "../money/vat.ts";
-import type { MenuTerms } from "../orders/order-line.ts";
 import { readIban } from "../payment/iban.ts";
-import type { ConfigFault } from "./config-fault.ts";
+import { type ConfigFault, configFault } from "./config-fault.ts";
 import { declarationFaults } from "./declaration-faults.ts";
-import { serviceFaults } from "./service-faults.ts";
+import { dishIds } from "./service-terms.ts";
 import type { CustomShop, Shop, SimpleShop } from "./shop.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
@@ -22,14 +20,15 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
     ...accountFaults(shop),
     ...vatFaults(shop),
     ...declarationFaults(shop),
-    ...serviceFaults(shop),
+    ...repeatedExceptions(shop),
+    ...endedDays(shop),
   ];
 }
 
 function slugFaults(slug: string): ConfigFault[] {
   if (isSlug(slug)) return [];
   const reason = `"${slug}" cannot be a shop's slug`;
-  return [{ path: "", reason, field: [], code: "bad_slug", facts: { slug } }];
+  return [configFault("", [], "bad_slug", reason, { slug })];
 }
 
 /** A wrong digit would misdirect customers' money. */
@@ -42,52 +41,47 @@ function accountFaults({ payment }: Shop): ConfigFault[] {
     const text = payment[key];
     if (text === undefined || readIban(text)?.isQr === isQr) return [];
     const reason = `must be ${kind} with the right check digits`;
-    return [{ path: `payment.${key}`, reason, field: ["payment", key], code }];
+    return [configFault(`payment.${key}`, ["payment", key], code, reason)];
   });
 }
 
 function missingCategories(shop: Shop): ConfigFault[] {
   return shop.menuCategories
     .filter((id) => !Object.hasOwn(shop.categories, id))
-    .map((id) => ({
-      path: "menuCategories",
-      reason: `"${id}" is not among the categories`,
-      field: ["menuCategories"],
-      code: "unknown_category",
-      facts: { id },
-    }));
+    .map((id) => {
+      const reason = `"${id}" is not among the categories`;
+      return configFault("menuCategories", ["menuCategories"], "unknown_category", reason, { id });
+    });
 }
 
-/** Dishes that are off or archived count. */
 function emptyMenu(shop: Shop): ConfigFault[] {
-  const dishes =
-    shop.kind === "simple"
-      ? Object.values(shop.categories).flatMap(({ options }) => options)
-      : Object.values(shop.categories);
-  const isEmpty = shop.menuCategories.length === 0 || dishes.length === 0;
-  const [path, reason] = ["menuCategories", "nothing is on the menu"];
-  return isEmpty ? [{ path, reason, field: [path], code: "empty_menu" }] : [];
+  if (shop.menuCategories.length > 0 && dishIds(shop).length > 0) return [];
+  const reason = "nothing is on the menu";
+  return [configFault("menuCategories", ["menuCategories"], "empty_menu", reason)];
 }
 
-function simpleFaults(shop: SimpleShop): ConfigFault[] {
-  const items = Object.entries(shop.categories).flatMap(([category, { options }]) =>
+function itemsOf(shop: SimpleShop) {
+  return Object.entries(shop.categories).flatMap(([category, { options }]) =>
     options.map((item) => ({
       item,
       path: `categories.${category}.${item.itemId}`,
       field: ["categories", category, "options", item.itemId],
     })),
   );
+}
+
+function simpleFaults(shop: SimpleShop): ConfigFault[] {
   const seen = new Set<string>();
-  return items.flatMap(({ item, path, field }) => {
+  return itemsOf(shop).flatMap(({ item, path, field }) => {
     const faults: ConfigFault[] = [];
     if (seen.has(item.itemId)) {
-      faults.push({ path, reason: "the same itemId stands twice", field, code: "duplicate_dish" });
+      faults.push(configFault(path, field, "duplicate_dish", "the same itemId stands twice"));
     }
     seen.add(item.itemId);
     const cheapest = cheapestPrice(item.sizes ?? {});
     if (cheapest !== undefined && cheapest !== item.price) {
       const reason = "price: must be that of its cheapest size";
-      faults.push({ path, reason, field: [...field, "price"], code: "price_not_cheapest" });
+      faults.push(configFault(path, [...field, "price"], "price_not_cheapest", reason));
     }
     return faults;
   });
@@ -106,7 +100,7 @@ function customFaults(shop: CustomShop): ConfigFault[] {
       const id = ids.find((id, i) => ids.indexOf(id) < i);
       if (id === undefined) return [];
       const reason = `the option "${id}" stands twice`;
-      return [{ path, reason, field, code: "duplicate_option" as const, facts: { id } }];
+      return [configFault(path, field, "duplicate_option", reason, { id })];
     });
   });
 }
@@ -118,12 +112,11 @@ function missingWords(shop: Shop): ConfigFault[] {
   return SHOP_LANGUAGES.flatMap((language) =>
     [...keys]
       .filter((key) => !Object.hasOwn(shop.texts[language], key))
-      .map((key) => ({
-        path: `texts.${language}.${key}`,
-        reason: "no text in this language",
-        field: ["texts", language, key, "name"],
-        code: "missing_name",
-      })),
+      .map((key) => {
+        const field = ["texts", language, key, "name"];
+        const reason = "no text in this language";
+        return configFault(`texts.${language}.${key}`, field, "missing_name", reason);
+      }),
   );
 }
 
@@ -159,12 +152,9 @@ function faqFaults({ faq }: Shop): ConfigFault[] {
   });
   return others
     .filter(({ ids }) => ids !== first?.ids)
-    .map(({ text }) => ({
-      path: "faq",
-      reason: `sections differ: ${first?.text}; ${text}`,
-      field: ["faq"],
-      code: "faq_differs",
-    }));
+    .map(({ text }) =>
+      configFault("faq", ["faq"], "faq_differs", `sections differ: ${first?.text}; ${text}`),
+    );
 }
 
 /** Registered shops print their number on receipts, and their prices include tax. */
@@ -173,30 +163,32 @@ function vatFaults({ vat, legal, tax }: Shop): ConfigFault[] {
   const faults: ConfigFault[] = [];
   if (!legal?.uid) {
     const reason = "a shop registered for value-added tax needs legal.uid";
-    faults.push({ path: "vat", reason, field: ["legal", "uid"], code: "vat_needs_uid" });
+    faults.push(configFault("vat", ["legal", "uid"], "vat_needs_uid", reason));
   }
   if (tax.mode !== "included") {
     const reason = 'needs prices that include the tax: tax.mode "included"';
-    faults.push({ path: "vat", reason, field: ["tax", "mode"], code: "vat_needs_included" });
+    faults.push(configFault("vat", ["tax", "mode"], "vat_needs_included", reason));
   }
   return faults;
 }
 
-export function namesIn({ texts }: Shop, key: string): Names {
-  const names: { -readonly [L in keyof Names]: Names[L] } = {};
-  for (const language of LANGUAGES) {
-    const known = texts[language];
-    const text = known && Object.hasOwn(known, key) ? known[key] : undefined;
-    if (text) names[language] = text.name;
-  }
-  return names;
+function repeatedExceptions({ service }: Shop): ConfigFault[] {
+  const ids = (service?.exceptions ?? []).map(({ id }) => id);
+  const repeated = new Set(ids.filter((id, i) => ids.indexOf(id) < i));
+  return [...repeated].map((id) => {
+    const field = ["service", "exceptions", id];
+    return configFault(field.join("."), field, "duplicate_exception", "the same id stands twice");
+  });
 }
 
-export function menuTerms(shop: Shop, day: string): MenuTerms {
-  const { vat, declarations } = shop;
-  return {
-    naming: (key) => namesIn(shop, key),
-    declarations,
-    vatRates: vat ? vatRatesOn(day, vat.rates) : null,
-  };
+function endedDays(shop: Shop): ConfigFault[] {
+  const dishes =
+    shop.kind === "simple"
+      ? itemsOf(shop).map(({ item: { on }, field }) => ({ on, field }))
+      : Object.entries(shop.categories).map(([id, { on }]) => ({ on, field: ["categories", id] }));
+  return dishes.flatMap(({ on, field }) => {
+    if (!on || on.from <= on.until) return [];
+    const until = [...field, "on", "until"];
+    return [configFault(until.join("."), until, "ends_before", "must not end before it begins")];
+  });
 }

@@ -1,3 +1,5 @@
+import type { DeliveryArea } from "../delivery/delivery-fee.ts";
+import type { PickUpHours } from "../delivery/pick-up.ts";
 import type { ShopWords } from "../languages.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Declarations } from "../menu/declarations.ts";
@@ -5,10 +7,11 @@ import type { Allergen, DietaryTag } from "../menu/dietary.ts";
 import type { SimpleItem } from "../menu/simple-item.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { DatedVatRates } from "../money/vat.ts";
+import type { TaxRule } from "../orders/totals.ts";
+import type { PostalAddress } from "../payment/qr-bill.ts";
 import type { Capacity, CountedPer } from "../service/capacity.ts";
 import type { HoursException, Way, WeekHours } from "../service/opening-hours.ts";
 import type { SlotRules } from "../service/slots.ts";
-import type { UnpaidRule } from "../service/unpaid-end.ts";
 import type { Day } from "../time/calendar.ts";
 import type { PhotoFocus } from "./photos.ts";
 
@@ -18,12 +21,14 @@ export type Shop = SimpleShop | CustomShop;
 export interface SimpleShop extends ShopProfile {
   readonly kind: "simple";
   readonly minimumOrder: Rappen;
-  readonly categories: Readonly<Record<string, SimpleCategory>>;
+  readonly categories: Readonly<
+    Record<string, { readonly image: string; readonly options: readonly SimpleMenuItem[] }>
+  >;
 }
 
 export interface CustomShop extends ShopProfile {
   readonly kind: "custom";
-  readonly pickUp: { readonly from: string; readonly until: string };
+  readonly pickUp: PickUpHours;
   readonly phoneNeededAbove: Rappen;
   readonly categories: Readonly<Record<string, CustomMenuCategory>>;
 }
@@ -35,67 +40,47 @@ interface ShopProfile {
   readonly theme: { readonly accent: string };
   readonly contact: ShopContact;
   readonly payment: ShopAccounts;
-  readonly openingDate?: Day | undefined;
-  readonly delivery: DeliveryTerms;
-  readonly offers?: Offers | undefined;
-  readonly faq?: ShopWords<readonly FaqSection[]> | undefined;
-  readonly texts: ShopWords<Readonly<Record<string, ShopText>>>;
-  readonly legal?: LegalFacts | undefined;
-  readonly vat?: { readonly rates?: readonly DatedVatRates[] | undefined } | undefined;
-  readonly declarations: ShopDeclarations;
+  readonly openingDate?: Day;
+  readonly delivery: DeliveryArea & { readonly slots: readonly string[] };
+  readonly offers?: Offers;
+  readonly faq?: ShopWords<readonly FaqSection[]>;
+  readonly texts: ShopWords<
+    Readonly<Record<string, { readonly name: string; readonly description?: string }>>
+  >;
+  readonly legal?: LegalFacts;
+  readonly vat?: { readonly rates?: readonly DatedVatRates[] };
+  readonly declarations: Declarations & { readonly traces?: ShopWords<string> };
   /** By the address that dishes, categories and the logo refer to. */
-  readonly photos?: Readonly<Record<string, ShopPhoto>> | undefined;
-  readonly service?: PublicService | undefined;
-  readonly tax: { readonly percent: number; readonly mode: "added" | "included" };
+  readonly photos?: Readonly<Record<string, ShopPhoto>>;
+  readonly service?: PublicService;
+  readonly tax: TaxRule;
   readonly menuCategories: readonly string[];
 }
 
-export interface ShopContact {
+interface ShopContact {
   readonly phone: string;
   readonly email: string;
-  readonly instagram?: string | undefined;
-  readonly address: ShopAddress;
+  readonly instagram?: string;
+  readonly address: PostalAddress;
 }
 
-export interface ShopAddress {
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
-}
-
-export interface ShopAccounts {
+interface ShopAccounts {
   /** Phone number. */
-  readonly twint?: string | undefined;
-  /** Opens a payment in the TWINT app. */
-  readonly twintLink?: string | undefined;
-  readonly twintSticker?: string | undefined;
-  readonly iban?: string | undefined;
-  /** Account for payments with a QR reference. */
-  readonly qrIban?: string | undefined;
+  readonly twint?: string;
+  readonly twintLink?: string;
+  readonly twintSticker?: string;
+  readonly iban?: string;
+  readonly qrIban?: string;
   readonly beneficiary: string;
 }
 
 /** The seller, if it differs from the shop's name and contact. */
-export interface LegalFacts {
+interface LegalFacts {
   readonly name: string;
-  readonly address?: ShopAddress | undefined;
-  readonly email?: string | undefined;
-  readonly uid?: string | undefined;
-  readonly host?: string | undefined;
-}
-
-export interface ShopDeclarations extends Declarations {
-  readonly traces?: ShopWords<string> | undefined;
-}
-
-export interface DeliveryTerms {
-  readonly freePostalCodes: readonly { readonly code: string; readonly city: string }[];
-  readonly slots: readonly string[];
-  /** Kilometres by postal code. */
-  readonly distances?: Readonly<Record<string, number>> | undefined;
-  /** For postal codes that are not listed: a fee, a fee agreed by phone, or no delivery. */
-  readonly elsewhere?: "to_confirm" | "refused" | { readonly fee: Rappen } | undefined;
+  readonly address?: PostalAddress;
+  readonly email?: string;
+  readonly uid?: string;
+  readonly host?: string;
 }
 
 export interface Offers {
@@ -112,78 +97,69 @@ export interface Offer {
   readonly icon: string;
   readonly title: ShopWords<string>;
   readonly text: ShopWords<string>;
-  readonly link?: string | undefined;
-  readonly until?: Day | undefined;
+  readonly link?: string;
+  readonly until?: Day;
 }
 
-export interface FaqSection {
+interface FaqSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-export interface ShopText {
-  readonly name: string;
-  readonly description?: string | undefined;
-}
-
-export interface ShopPhoto {
+interface ShopPhoto {
   /** Only if the photo shows more than the words beside it. */
-  readonly alt?: ShopWords<string> | undefined;
-  readonly focus?: PhotoFocus | undefined;
+  readonly alt?: ShopWords<string>;
+  readonly focus?: PhotoFocus;
 }
 
-export interface ProductionTerms {
+interface ProductionTerms {
   /** Kitchen work of one piece, in portions. Default: 1. */
-  readonly portions?: number | undefined;
-  readonly count?: { readonly count: number; readonly per: CountedPer } | undefined;
-}
-
-export interface SimpleCategory {
-  readonly image: string;
-  readonly options: readonly SimpleMenuItem[];
+  readonly portions?: number;
+  readonly count?: { readonly count: number; readonly per: CountedPer };
 }
 
 export interface SimpleMenuItem extends SimpleItem, ProductionTerms {
   readonly name: string;
-  readonly description?: string | undefined;
+  readonly description?: string;
   readonly details: DishDetails;
 }
 
 export interface DishDetails {
   readonly image: string;
-  readonly calories?: number | undefined;
+  readonly calories?: number;
   readonly portionSize: string;
   readonly dietary: readonly DietaryTag[];
   readonly ingredients: readonly string[];
   readonly allergens: readonly Allergen[];
   /** Ingredients whose origin is declared. Default: all with a declaration. */
-  readonly origins?: readonly string[] | undefined;
+  readonly origins?: readonly string[];
 }
 
 export interface CustomMenuCategory extends CustomCategory, ProductionTerms {
   readonly image: string;
 }
 
+/** "kept" never expires; `minutes` count from placing; for the default see `unpaidEndOf`. */
+type UnpaidRule = "kept" | { readonly minutes: number } | undefined;
+
 /** Defaults are those of the specification. */
 export interface PublicService {
-  readonly hours?: { readonly [way in Way]?: WeekHours | undefined } | undefined;
-  readonly exceptions?: readonly ShopHoursException[] | undefined;
+  readonly hours?: { readonly [way in Way]?: WeekHours };
+  readonly exceptions?: readonly ShopHoursException[];
   /** Whether a closed shop takes orders for later. Default: true. */
-  readonly preorders?: boolean | undefined;
-  readonly slots?: { readonly [way in Way]?: ShopSlotRules | undefined } | undefined;
-  /** When unpaid orders expire. Default: at the cut-off or at closing time. */
-  readonly unpaid?: { readonly [way in Way]?: UnpaidRule } | undefined;
-}
-
-export interface ShopHoursException extends HoursException {
-  readonly id: string;
-  readonly way?: Way | undefined;
-  readonly names?:
-    | { readonly fr?: string | undefined; readonly en?: string | undefined }
+  readonly preorders?: boolean;
+  readonly slots?:
+    | {
+        readonly [way in Way]?: (SlotRules & { readonly capacity?: Capacity }) | undefined;
+      }
     | undefined;
+  /** When unpaid orders expire. Default: at the cut-off or at closing time. */
+  readonly unpaid?: { readonly [way in Way]?: UnpaidRule };
 }
 
-export interface ShopSlotRules extends SlotRules {
-  readonly capacity?: Capacity | undefined;
+interface ShopHoursException extends HoursException {
+  readonly id: string;
+  readonly way?: Way;
+  readonly names?: { readonly fr?: string; readonly en?: string };
 }

@@ -12,8 +12,8 @@ export interface Days {
 
 export interface DayLimit {
   readonly item: string;
-  readonly weekdays?: readonly Weekday[] | undefined;
-  readonly on?: Days | undefined;
+  readonly weekdays?: readonly Weekday[];
+  readonly on?: Days;
 }
 
 export function weekdayOf(day: Day): Weekday {

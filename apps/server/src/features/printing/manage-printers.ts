@@ -114,11 +114,11 @@ function hash(text: string): Buffer {
 export async function readPrinters(db: Db, slug: string, now: Date): Promise<Printer[]> {
   const printers = await listPrinters(db, slug);
   const waiting = await countWaiting(db, slug, new Date(now.getTime() - PRINT_JOB_LIFE_MS));
-  return printers.map(({ id, name, prints, seenAt, told }) => ({
+  return printers.map(({ id, name, prints, seenAt, reported }) => ({
     id,
     name,
     prints,
-    status: printerStatus({ seenAt, told }, now),
+    status: printerStatus({ seenAt, reported }, now),
     waiting: waiting.get(id) ?? 0,
     seenAt,
   }));

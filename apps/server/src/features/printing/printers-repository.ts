@@ -56,7 +56,7 @@ function readPrinter(row: PrinterRow) {
     prints: readPrints(row.prints_json),
     language: LANGUAGES.find((language) => language === row.language) ?? DEFAULT_LANGUAGE,
     seenAt: row.seen_at,
-    told: PRINTER_STATUSES.find((status) => status === row.status) ?? null,
+    reported: PRINTER_STATUSES.find((status) => status === row.status) ?? null,
   };
 }
 

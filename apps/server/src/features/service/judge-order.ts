@@ -65,7 +65,7 @@ const MINUTE_MS = 60_000;
 function kitchenOf({ shop, service, way, held, now }: SlotQuery): Kitchen {
   const heldOf = new Map(held.map(({ resource, amount }) => [resource, amount]));
   return {
-    ...{ shop, way, now, isAttended: false, offs: service.offs, estimate: null },
+    ...{ shop, way, now, isAttended: false, outages: service.outages, estimate: null },
     counted: service.counts,
     left: { get: (name) => remainingOf(shop, service, name) + (heldOf.get(name) ?? 0) },
   };
@@ -81,7 +81,7 @@ export function judgeOrder(order: OrderToJudge): Result<JudgedRequest> {
   for (const open of [checkTakesOrders(kitchen), checkOpenAt(kitchen, at)]) {
     if (!open.ok) return open;
   }
-  if (service.offs.length > 0) {
+  if (service.outages.length > 0) {
     const made = checkLines(
       lines.map((line) => partsOfOrderLine(shop, line)),
       service,

@@ -27,7 +27,7 @@ export interface StoredOutage extends Outage {
 export interface ShopService {
   /** Incremented by every change that affects whether an order is accepted. */
   readonly revision: number;
-  readonly offs: readonly StoredOutage[];
+  readonly outages: readonly StoredOutage[];
   readonly counts: Counts;
   readonly taken: ReadonlyMap<string, number>;
   /** Portions in preparation; only counted where the shop states its speed. */
@@ -77,7 +77,7 @@ export async function readServices(
       slug,
       {
         revision: revisions.get(slug) ?? 0,
-        offs: (offsOf.get(slug) ?? []).flatMap(readOutage),
+        outages: (offsOf.get(slug) ?? []).flatMap(readOutage),
         counts: new Map((countsOf.get(slug) ?? []).map((row) => [row.resource, row.count])),
         taken: new Map((takenOf.get(slug) ?? []).map((row) => [row.resource, row.taken])),
       },

@@ -16,7 +16,7 @@ export type { ShopService, StoredOutage };
 
 export const UNTOUCHED: ShopService = {
   revision: 0,
-  offs: [],
+  outages: [],
   counts: new Map(),
   taken: new Map(),
   openPortions: 0,
@@ -34,7 +34,7 @@ export function remainingOf(shop: Shop, { counts, taken }: ShopService, resource
  * Minutes until an order placed now can be collected; null if the shop does not state its times.
  */
 export function estimateOf(shop: ShopConfig, service: ShopService, now: Date): number | null {
-  const busy = busyMinutes(service.offs, now);
+  const busy = busyMinutes(service.outages, now);
   const isTimed =
     shop.service?.kitchen !== undefined ||
     shop.service?.slots?.pick_up !== undefined ||
@@ -60,7 +60,7 @@ export function encodeService(
     return Number.isFinite(rest) ? [[resource, rest] as const] : [];
   });
   return {
-    offs: currentOutages(service.offs, now).map(encodeOutage),
+    offs: currentOutages(service.outages, now).map(encodeOutage),
     left: Object.fromEntries(remaining),
     estimate: estimateOf(shop, service, now),
   };

@@ -64,7 +64,7 @@ export async function readStaffService(
   if (!shop) return fault("menu_not_found");
   await services.reload(slug);
   const service = services.get(slug);
-  const outages = currentOutages(service.offs, now);
+  const outages = currentOutages(service.outages, now);
   const people = outages.flatMap(({ by }) => by ?? []);
   const names = await namesOfStaff(db, slug, people);
   const holds = await readHolds(db, slug, now);

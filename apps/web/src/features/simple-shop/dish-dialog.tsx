@@ -4,12 +4,13 @@ import {
   EVENT_NOTICE_BUSINESS_DAYS,
   MAX_LINE_QUANTITY,
   type NewBasketLine,
-  priceSimpleLine,
   type RefusalCode,
   type Result,
   type SimpleItem,
   type SimpleMenuItem,
+  times,
   toggleVariety,
+  unitPrice,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
@@ -137,7 +138,8 @@ function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
   const size = chosenSize && dish.sizes?.[chosenSize] ? chosenSize : initialSize;
   const varieties = chosenVarieties.filter((id) => dish.varieties?.options.includes(id));
   const [quantity, setQuantity] = useState(1);
-  const { unit, total } = priceSimpleLine(dish, size, quantity);
+  const unit = unitPrice(dish, size);
+  const total = times(unit, quantity);
 
   const toLine = (): Result<NewBasketLine> => {
     const choice = checkItemChoice(dish, { size, varieties });

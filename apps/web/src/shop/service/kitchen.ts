@@ -30,7 +30,7 @@ export function readKitchen(
     way: isDeliveredFrom(shop.kind, channel ?? "web") ? "delivery" : "pick_up",
     isAttended: channel !== null,
     now,
-    offs: state.offs.map((off) => ({
+    outages: state.offs.map((off) => ({
       ...off,
       // The server reports only what has begun, even if this device's clock is slow.
       since: new Date(Math.min(Date.parse(off.since), now.getTime())),

@@ -30,7 +30,7 @@ export function statusWords(kitchen: Kitchen, words: Words, language: Language):
     const opens = here.opens && status.opens(formatWhen(here.opens, now, words.at, language));
     return listed([closed, opens, opens && checkTakesOrders(kitchen).ok && status.preorders]);
   }
-  const busy = busyMinutes(kitchen.offs, kitchen.now);
+  const busy = busyMinutes(kitchen.outages, kitchen.now);
   const last = here.state === "open" && here.lastOrders;
   const isTimed = last || here.state === "later";
   return listed([

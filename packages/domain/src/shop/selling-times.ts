@@ -1,7 +1,24 @@
 import { isWithin, type Service, servicesOn, WAYS } from "../service/opening-hours.ts";
-import { addDays, inZurich, startOfDay } from "../time/calendar.ts";
-import { openingHours } from "./service-terms.ts";
+import { openSlots } from "../service/slots.ts";
+import { addDays, type Day, inZurich, startOfDay } from "../time/calendar.ts";
+import { openingHours, slotTerms } from "./service-terms.ts";
 import type { Shop } from "./shop.ts";
+
+const DAYS_LOOKED_AT = 60;
+
+/** As most customers order: delivery in simple shops, pick-up in customisable ones. */
+export function daysToSell(shop: Shop, now: Date, most: number): Day[] {
+  if (shop.kind === "simple") {
+    const slots = openSlots(slotTerms(shop, "delivery"), now);
+    return [...new Set(slots.map(({ day }) => day))].slice(0, most);
+  }
+  const hours = openingHours(shop, "pick_up");
+  const today = inZurich(now).day;
+  const days = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => addDays(today, ahead));
+  return days
+    .filter((day) => !hours || servicesOn(hours, day).some(({ until }) => until > now))
+    .slice(0, most);
+}
 
 /**
  * The opening span around an instant, over all ways; null if closed. Shops without hours open and

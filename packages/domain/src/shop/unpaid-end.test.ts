@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import nyonJson from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rollesJson from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import type { Shop } from "./shop.ts";
-import { hasUnpaidRule, unpaidEndOf } from "./unpaid-terms.ts";
+import { hasUnpaidRule, isUnpaidOver, unpaidEndOf, unpaidWarning } from "./unpaid-end.ts";
 
 function shopWith(json: object, service: ServiceConfig | undefined): Shop {
   const parsed = parseShop({ ...json, ...(service && { service }) });
@@ -20,6 +20,7 @@ const delivered = (placedAt: string, date: string, time = "12:00-15:00") => ({
 const fetched = (placedAt: string, wish: { date: string; time: string } | null = null) => ({
   ...{ placedAt, wish, address: null, channel: "web" as const },
 });
+const NOON = [{ from: "11:00", until: "14:00" }];
 const NIGHT = [{ from: "18:00", until: "02:00" }];
 
 test("a shop has no rule by default, and an empty one is the default rule", () => {
@@ -72,6 +73,18 @@ test.each([
     "2026-10-24T20:00:00.000Z",
     "2026-10-25T03:00:00Z",
   ],
+  [
+    "at closing time",
+    { hours: { pick_up: { sun: NOON } } },
+    "2026-11-15T10:30:00.000Z",
+    "2026-11-15T13:00:00Z",
+  ],
+  [
+    "at midnight if ordered after closing time",
+    { hours: { pick_up: { sun: NOON } } },
+    "2026-11-15T18:00:00.000Z",
+    "2026-11-15T23:00:00Z",
+  ],
 ])("a pick-up expires %s", (_when, service, placedAt, end) => {
   expect(unpaidEndOf(bosphore({ ...service, unpaid: {} }), fetched(placedAt))).toEqual(
     new Date(end),
@@ -97,4 +110,14 @@ test.each([
 ])("an unreadable wish never expires: %o", (wish) => {
   const order = { ...delivered("2026-11-15T09:00:00.000Z", ""), wish };
   expect(unpaidEndOf(roots({ unpaid: {} }), order)).toBeNull();
+});
+
+test("no order expires without half an hour's warning", () => {
+  const [end, half] = [new Date("2026-11-17T11:00:00Z"), new Date("2026-11-17T10:30:00Z")];
+  expect(unpaidWarning(end)).toEqual(half);
+  expect(isUnpaidOver(end, null, new Date("2026-11-20T11:00:00Z"))).toBe(false);
+  expect(isUnpaidOver(end, half, new Date("2026-11-17T10:59:00Z"))).toBe(false);
+  expect(isUnpaidOver(end, half, end)).toBe(true);
+  const late = new Date("2026-11-17T10:50:00Z");
+  expect(isUnpaidOver(end, late, new Date("2026-11-17T11:10:00Z"))).toBe(false);
 });

@@ -3,6 +3,7 @@ import { type VatRates, vatPercentOf } from "../money/vat.ts";
 import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
 import type { PricedCustomLine } from "../pricing/custom-line.ts";
 import { type CustomMenu, type OrderListLine, priceDish } from "./order-lines.ts";
+import type { SavedDish } from "./saved-dishes.ts";
 
 export interface PricedOrder {
   readonly lines: readonly {
@@ -32,4 +33,34 @@ export function priceOrder(
     isOffered: lines.every(({ price }) => price !== undefined),
     amounts: addUp({ lines: taxed, taxRule, couponDiscount }),
   };
+}
+
+export function priceBefore(menu: CustomMenu, dish: SavedDish): Rappen | undefined {
+  const today = unitToday(menu, dish);
+  return today === undefined || dish.seen === today ? undefined : dish.seen;
+}
+
+export function noteSeen<D extends SavedDish>(
+  menu: CustomMenu,
+  dishes: readonly D[],
+): readonly D[] {
+  return agreeToPrices(menu, dishes, ({ seen }) => seen === undefined);
+}
+
+/** Returns the same list if nothing changes. */
+export function agreeToPrices<D extends SavedDish>(
+  menu: CustomMenu,
+  dishes: readonly D[],
+  isAgreed: (dish: D) => boolean = () => true,
+): readonly D[] {
+  const next = dishes.map((dish) => {
+    const seen = isAgreed(dish) ? unitToday(menu, dish) : undefined;
+    return seen === undefined || seen === dish.seen ? dish : { ...dish, seen };
+  });
+  return next.every((dish, i) => dish === dishes[i]) ? dishes : next;
+}
+
+function unitToday(menu: CustomMenu, dish: SavedDish): Rappen | undefined {
+  const price = priceDish(menu, dish);
+  return price.ok ? price.value.unit : undefined;
 }

@@ -1,4 +1,3 @@
-import { swissPostalCode } from "../delivery/postal-codes.ts";
 import { type Rappen, rappen, smaller, ZERO } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
@@ -19,11 +18,11 @@ export type Elsewhere = "to_confirm" | "refused" | { readonly fee: Rappen };
 export interface DeliveryArea {
   readonly freePostalCodes: readonly { readonly code: string; readonly city: string }[];
   /** Road distance in km by postal code. */
-  readonly distances?: Readonly<Record<string, number>> | undefined;
+  readonly distances?: Readonly<Record<string, number>>;
   /**
    * For places that are not listed. Default: confirmed by phone, or refused if `distances` is set.
    */
-  readonly elsewhere?: Elsewhere | undefined;
+  readonly elsewhere?: Elsewhere;
 }
 
 export function checkServed(area: DeliveryArea, postalCode: string): Result<string> {
@@ -67,4 +66,26 @@ function listedIn(distances: Readonly<Record<string, number>>, postalCode: strin
 
 function asListed(postalCode: string): string {
   return swissPostalCode(postalCode) ?? postalCode;
+}
+
+export const FREE_POSTAL_CODES = [
+  { code: "1180", city: "Rolle" },
+  { code: "1182", city: "Gilly" },
+  { code: "1183", city: "Bursins" },
+  { code: "1185", city: "Mont-sur-Rolle" },
+  { code: "1195", city: "Dully" },
+  { code: "1166", city: "Perroy" },
+] as const;
+
+export function cityOf(
+  code: string,
+  list: readonly { readonly code: string; readonly city: string }[] = FREE_POSTAL_CODES,
+): string | undefined {
+  return list.find((entry) => entry.code === code)?.city;
+}
+
+/** Accepts "CH-1180" and "11 80". */
+export function swissPostalCode(text: string): string | undefined {
+  const code = text.trim().replace(/^CH/i, "").replace(/[\s-]/g, "");
+  return /^[1-9]\d{3}$/.test(code) ? code : undefined;
 }

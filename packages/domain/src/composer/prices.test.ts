@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import type { CustomMenu, OrderListLine } from "./order-lines.ts";
-import { changeSaved, unofferedDishes, withoutUnofferedDishes } from "./saved-dishes-review.ts";
-import { agreeToPrices, noteSeen, priceBefore } from "./seen-prices.ts";
+import { agreeToPrices, noteSeen, priceBefore } from "./prices.ts";
+import { changeSaved, unofferedDishes, withoutUnofferedDishes } from "./saved-dishes.ts";
 
 const menu = (price: number): CustomMenu => ({
   drinks: { basePrice: rappen(price), customizations: { size: false }, options: [] },

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkOpen } from "./check-service.ts";
+import { checkOpen, shopStatus } from "./check-service.ts";
 import type { Outage } from "./outage.ts";
 import { anyOutage, instants, openingHours } from "./service.arbitraries.ts";
-import { shopStatus } from "./shop-status.ts";
 
 const NOON = new Date("2026-11-16T11:00:00Z");
 const SERVICES = [
@@ -16,8 +15,8 @@ const off = (changes: Partial<Outage>): Outage => ({
   until: new Date("2026-11-16T11:30:00Z"),
   ...changes,
 });
-const status = (now: string, offs: Outage[] = [], lead = 0) =>
-  shopStatus("pick_up", { hours, offs }, new Date(now), lead);
+const status = (now: string, outages: Outage[] = [], lead = 0) =>
+  shopStatus("pick_up", { hours, outages }, new Date(now), lead);
 
 describe("the status of a shop", () => {
   test("is open until the last orders, before the kitchen's lead time", () => {
@@ -61,7 +60,7 @@ describe("the status of a shop", () => {
   });
 
   test("is open without last orders if it has no hours", () => {
-    expect(shopStatus("delivery", { hours, offs: [] }, NOON)).toEqual({
+    expect(shopStatus("delivery", { hours, outages: [] }, NOON)).toEqual({
       state: "open",
       lastOrders: null,
     });
@@ -73,8 +72,8 @@ describe("the status of a shop", () => {
         openingHours,
         fc.array(anyOutage, { maxLength: 5 }),
         instants,
-        (week, offs, now) => {
-          const terms = { hours: { pick_up: week }, offs };
+        (week, outages, now) => {
+          const terms = { hours: { pick_up: week }, outages };
           const said = shopStatus("pick_up", terms, now);
           expect(said.state === "open").toBe(checkOpen({ way: "pick_up", at: now }, terms).ok);
           if (said.state !== "closed" || !said.opens) return;

@@ -1,7 +1,7 @@
 import type { ServiceConfig } from "@comptoir/contract";
 import { expect, test } from "vitest";
 import { instantInZurich } from "../time/calendar.ts";
-import { openSpan } from "./open-span.ts";
+import { openSpan } from "./selling-times.ts";
 
 const LUNCH = { from: "11:00", until: "14:00" };
 const DINNER = { from: "18:00", until: "22:00" };

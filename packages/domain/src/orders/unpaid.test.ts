@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, inZurich } from "../time/calendar.ts";
-import { oldestUnpaidDay } from "./limits.ts";
-import { remindedDay, summarisedDay } from "./notice-hours.ts";
+import {
+  lastPaymentDay,
+  oldestUnpaidDay,
+  remindedDay,
+  summarisedDay,
+  unpaidCountsSince,
+} from "./unpaid.ts";
 
 test.each([
   ["2026-11-15T07:59:59Z", null],
@@ -29,4 +34,21 @@ test.each([
   ["2027-01-01T08:00:00Z", "2026-12-31"],
 ])("at %s, sends shops the summary of %s", (now, day) => {
   expect(summarisedDay(new Date(now))).toBe(day);
+});
+
+describe("an unpaid order", () => {
+  test("counts towards limits for 24 hours", () => {
+    expect(unpaidCountsSince(new Date("2026-11-15T09:00:00Z")).toISOString()).toBe(
+      "2026-11-14T09:00:00.000Z",
+    );
+  });
+
+  test.each([
+    ["2026-11-15", "2026-11-08"],
+    ["2026-03-01", "2026-02-22"],
+    ["2027-01-03", "2026-12-27"],
+  ])("has not expired on %s if wanted for %s or later", (today, since) => {
+    expect(oldestUnpaidDay(today)).toBe(since);
+    expect(lastPaymentDay(since)).toBe(today);
+  });
 });
