@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
-import { type OpenedShops, openShops } from "./features/shop-versions/open-shops.ts";
+import { type OpenedShops, openShops } from "./features/shop-versions/published-shops.ts";
 import { readShopFiles } from "./features/shops/load-shops.ts";
 import { createEmbeddedIdentity } from "./identity/embedded/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase/firebase-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import type { StaffShops } from "./identity/staff-shops.ts";
+import type { StaffShops } from "./identity/password-strength.ts";
 import { type ChangeFeed, createLocalChangeFeed } from "./live/change-feed.ts";
 import { createPostgresChangeFeed } from "./live/postgres-change-feed.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
+import { FaultError } from "../faults.ts";
 
 export interface ExternalOrigins {
   readonly connect?: readonly string[];
@@ -122,4 +123,13 @@ export function forbidCaching(app: FastifyInstance): void {
     }
     done(null, payload);
   });
+}
+
+/**
+ * CSRF protection for requests authenticated by cookie alone. SameSite cookies and the JSON content
+ * type already stop other sites; `Sec-Fetch-Site` is checked as well.
+ */
+export async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
+  const site = headers["sec-fetch-site"];
+  if (site === "cross-site" || site === "same-site") throw new FaultError({ code: "wrong_origin" });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
-import { clientNetwork } from "../http/client-network.ts";
+import { clientNetwork } from "../http/rate-limits.ts";
 import type { VerifiedUser } from "../identity/identity.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");

@@ -2,8 +2,8 @@ import type { LegalPage } from "@comptoir/contract";
 import { FALLBACK_LANGUAGE, findItem, type Language, LOCALES, type Shop } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
-import { iconPath } from "./shop-icons.ts";
 import type { MadeImages } from "./shop-images.ts";
+import { iconPath } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
 
 export interface PageHead {

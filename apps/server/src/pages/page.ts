@@ -1,10 +1,10 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LegalPage } from "@comptoir/contract";
 import type { Language, Shop } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
-import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
 import { escapeHtml, headOf, type PageHead, plainHeadOf } from "./page-head.ts";
 import type { MadeImages } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
@@ -212,4 +212,25 @@ function preload(href: string, how: string): string {
 /** Escapes the characters that could end the script element. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/**
+ * Inline script at the end of a prerendered page. Loads the page's code after the first frame, and
+ * records taps until the code can handle them.
+ */
+const HYDRATE_SCRIPT = [
+  "earlyTaps=new Set;",
+  'addEventListener("click",e=>{',
+  'const b=e.target.closest("button");',
+  "if(b&&window.earlyTaps){earlyTaps.add(b);e.stopPropagation()}",
+  "},true);",
+  '(hydrate=>document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?hydrate():',
+  'new PerformanceObserver((_,seen)=>{seen.disconnect();hydrate()}).observe({type:"paint",buffered:true}))',
+  '(()=>document.head.append(document.getElementById("code").content))',
+].join("");
+
+const HYDRATE_SCRIPT_HASH = cspHash(HYDRATE_SCRIPT);
+
+function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

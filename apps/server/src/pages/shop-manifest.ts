@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
-import { iconPath } from "./shop-icons.ts";
 import type { MadeImages } from "./shop-images.ts";
+import { iconPath } from "./shop-images.ts";
 
 const PAPER = "#fdf8f0";
 const ICONS = [

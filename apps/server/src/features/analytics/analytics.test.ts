@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVER_ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../../test/harness.ts";
 import { pruneEvents } from "./analytics-repository.ts";
-import { createEventBudget } from "./event-budget.ts";
+import { createEventBudget } from "./routes.ts";
 
 const AT = SUNDAY_10H.toISOString();
 const view = { name: "view", at: AT };

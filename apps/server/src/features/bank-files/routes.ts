@@ -16,7 +16,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
-import { requireRight } from "../profiles/require-right.ts";
+import { requireRight } from "../profiles/require-staff.ts";
 import { acceptPaid } from "./accept-paid.ts";
 import { assignBankEntry, setAsideBankEntry } from "./decide-on-entry.ts";
 import { type ImportBankFileDeps, importBankFile } from "./import-bank-file.ts";

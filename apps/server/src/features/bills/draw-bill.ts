@@ -1,7 +1,7 @@
 import { orderBill, paymentOf, type QrBill, qrBillText } from "@comptoir/domain";
 import { takeTurns } from "../../take-turns.ts";
 import { createThreads } from "../../worker-thread.ts";
-import type { BillRequest } from "./bill-request.ts";
+import type { BillRequest } from "./write-invoice.ts";
 
 /** The text of a QR code, or an invoice with its payment part. */
 export type BillTask =

@@ -6,6 +6,8 @@ import {
   endOfDay,
   isDay,
   type Result,
+  type Shop,
+  sellerOf,
   ZERO,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
@@ -24,7 +26,6 @@ import {
   takeIntoClosing,
 } from "./closings-repository.ts";
 import { readLedger } from "./ledger-repository.ts";
-import { sellerSnapshot } from "./seller.ts";
 
 export interface CloseDayDeps {
   readonly db: Db;
@@ -99,4 +100,17 @@ function isRepeat(known: StoredClosing, { staff, ...command }: CloseDay): boolea
     known.countedCash === command.countedCash &&
     known.note === command.note
   );
+}
+
+export interface Seller {
+  readonly name: string;
+  readonly street: string;
+  readonly place: string;
+  readonly uid: string | null;
+}
+
+export function sellerSnapshot(shop: Shop): Seller {
+  const { name, address, uid } = sellerOf(shop);
+  const { street, postalCode, city } = address;
+  return { name, street, place: `${postalCode} ${city}`, uid: uid ?? null };
 }

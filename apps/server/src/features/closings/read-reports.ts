@@ -12,7 +12,7 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { openRefunds } from "../payments/read-refunds.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import {
   findClosing,
   findLastClosing,

@@ -11,7 +11,7 @@ import {
 } from "@comptoir/domain";
 import type { ClosingWords } from "../../i18n/closing-words.ts";
 import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
-import type { Seller } from "./seller.ts";
+import type { Seller } from "./close-day.ts";
 
 export interface SheetFacts {
   readonly seller: Seller;

@@ -13,7 +13,7 @@ import { ZERO } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { requireOwner } from "../profiles/require-owner.ts";
+import { requireOwner } from "../profiles/require-staff.ts";
 import { listCoupons, sumByCoupon } from "./coupons-repository.ts";
 import { createCoupon } from "./create-coupon.ts";
 import { setCouponActive } from "./set-coupon-active.ts";

@@ -8,10 +8,10 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
+import type { DraftDeps, OwnerRequest } from "../drafts/draft.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
-import type { DraftDeps, OwnerRequest } from "../drafts/draft-deps.ts";
 import { unplanField } from "../drafts/plan-publish.ts";
-import { storeUndoingVersion } from "../drafts/store-office-version.ts";
+import { storeUndoingVersion } from "../drafts/publish-draft.ts";
 
 /**
  * The change that ends the sale of a dish. Its expected old value prevents creating a deleted dish

@@ -19,10 +19,10 @@ import {
 import type * as z from "zod/mini";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
+import type { DraftDeps, OwnerRequest } from "../drafts/draft.ts";
 import { lockDraft, storeDraft } from "../drafts/draft.ts";
-import type { DraftDeps, OwnerRequest } from "../drafts/draft-deps.ts";
 import { replanField } from "../drafts/plan-publish.ts";
-import { storeOfficeVersion } from "../drafts/store-office-version.ts";
+import { storeOfficeVersion } from "../drafts/publish-draft.ts";
 import { archiving } from "./archive-dish.ts";
 
 export type DishToSell = Omit<z.output<typeof sellDishRequest>, "restaurantId">;

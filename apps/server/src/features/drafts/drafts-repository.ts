@@ -1,5 +1,6 @@
-import type { JsonObject } from "@comptoir/domain";
-import type { Db } from "../../storage/schema.ts";
+import type { FieldChange, Finding, JsonObject } from "@comptoir/domain";
+import type { Selectable } from "kysely";
+import type { Db, Schema } from "../../storage/schema.ts";
 
 export interface DraftRow {
   readonly revision: number;
@@ -60,4 +61,103 @@ export async function countUnpaidOrders(db: Db, slug: string): Promise<number> {
     .where("order_number", ">", 0)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
+}
+
+export interface StoredPlan {
+  readonly id: string;
+  readonly slug: string;
+  readonly at: string;
+  readonly changes: readonly FieldChange[];
+  readonly byUser: string | null;
+  readonly createdAt: string;
+  /** Why publishing failed when it was due; null before. */
+  readonly faults: readonly Finding[] | null;
+}
+
+export async function insertPlan(trx: Db, plan: StoredPlan): Promise<void> {
+  await trx
+    .insertInto("shop_plans")
+    .values({
+      id: plan.id,
+      restaurant_id: plan.slug,
+      due_at: plan.at,
+      changes_json: JSON.stringify(plan.changes),
+      by_user: plan.byUser,
+      created_at: plan.createdAt,
+      faults_json: null,
+    })
+    .execute();
+}
+
+export async function findPlan(db: Db, slug: string, id: string): Promise<StoredPlan | undefined> {
+  const row = await db
+    .selectFrom("shop_plans")
+    .selectAll()
+    .where("restaurant_id", "=", slug)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && readPlan(row);
+}
+
+export async function findPlans(db: Db, slug: string): Promise<StoredPlan[]> {
+  const rows = await db
+    .selectFrom("shop_plans")
+    .selectAll()
+    .where("restaurant_id", "=", slug)
+    .orderBy("due_at")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(readPlan);
+}
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom("shop_plans")
+    .where("faults_json", "is", null)
+    .orderBy("due_at")
+    .orderBy("created_at")
+    .orderBy("id");
+
+export async function findDue(
+  db: Db,
+  now: Date,
+): Promise<readonly { readonly id: string; readonly slug: string }[]> {
+  return await waiting(db)
+    .select(["id", "restaurant_id as slug"])
+    .where("due_at", "<=", now.toISOString())
+    .execute();
+}
+
+export async function findNextDue(db: Db, after: Date): Promise<Date | undefined> {
+  const row = await waiting(db)
+    .select("due_at")
+    .where("due_at", ">", after.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row && new Date(row.due_at);
+}
+
+export async function deletePlan(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("shop_plans").where("id", "=", id).execute();
+}
+
+export async function saveFaults(trx: Db, id: string, faults: readonly Finding[]): Promise<void> {
+  await trx
+    .updateTable("shop_plans")
+    .set({ faults_json: JSON.stringify(faults) })
+    .where("id", "=", id)
+    .execute();
+}
+
+function readPlan(row: Selectable<Schema["shop_plans"]>): StoredPlan {
+  return {
+    id: row.id,
+    slug: row.restaurant_id,
+    at: row.due_at,
+    changes: JSON.parse(row.changes_json),
+    byUser: row.by_user,
+    createdAt: row.created_at,
+    faults: row.faults_json === null ? null : JSON.parse(row.faults_json),
+  };
 }

@@ -18,17 +18,20 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { notifyOwners } from "../notices/owner-notices.ts";
 import { markEdited } from "../shop-versions/shop-versions.ts";
-import { checkContent } from "./check-content.ts";
-import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from "./draft.ts";
 import {
+  changesOf,
+  checkContent,
   checkProven,
   type DraftDeps,
+  lockDraft,
   type OwnerRequest,
   type ProvenOwnerRequest,
-} from "./draft-deps.ts";
-import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.ts";
-import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
-import { mayPublish } from "./store-office-version.ts";
+  publishedContent,
+  storeContent,
+  storeDraft,
+} from "./draft.ts";
+import { deletePlan, findPlan, findPlans, insertPlan } from "./drafts-repository.ts";
+import { mayPublish, type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
 
 /** Failed plans count until they are removed. */
 export const MOST_PLANS = 50;

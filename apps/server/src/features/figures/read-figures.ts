@@ -13,9 +13,9 @@ import {
   sum,
 } from "@comptoir/domain";
 import type { FigureSums } from "./count-span.ts";
+import { sourceFigures } from "./count-span.ts";
 import type { createDaySums } from "./day-sums.ts";
 import type { StoredPart } from "./figures-repository.ts";
-import { sourceFigures } from "./source-sums.ts";
 
 type DaySums = ReturnType<typeof createDaySums>;
 

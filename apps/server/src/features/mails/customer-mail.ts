@@ -1,18 +1,19 @@
 import { ORDER_BILL_PATH, orderPath, type ShopConfig } from "@comptoir/contract";
-import { calendarFile, NOT_PAID, type Order } from "@comptoir/domain";
+import { calendarFile, MAX_MAILS_PER_DAY, mailboxOf, NOT_PAID, type Order } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import { compose } from "../../mail/compose.ts";
 import type { Attachment, Message } from "../../mail/message.ts";
 import { Dropped } from "../../outbox/deliver.ts";
+import type { Db } from "../../storage/schema.ts";
+import { addCounts, keyedHash } from "../../storage/shared-counter.ts";
+import { shareCommit } from "../../storage/transaction.ts";
 import { isUnchanged, type NoticeSubject } from "../notices/is-unchanged.ts";
 import { isLastNoticeWrong } from "../notices/last-notice.ts";
 import { linkKeyOf } from "../notices/order-link.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
 import { unpaidUntil } from "../notices/unpaid-until.ts";
-import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
-import type { CustomerMail, OrderMail } from "./order-mail.ts";
-import { CODE_CID } from "./payment-blocks.ts";
-import { countMail } from "./recipient-limit.ts";
+import type { CustomerMail, LinkedOrder, MailDeps, OrderMail } from "./mail-deps.ts";
+import { CODE_CID } from "./order-blocks.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
 /**
@@ -138,4 +139,30 @@ function calendarAttachments(
   if (!content) return [];
   const filename = words.calendarFile(order.number);
   return [{ filename, content, contentType: "text/calendar; charset=utf-8" }];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+interface CountDeps {
+  readonly db: Db;
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+/** Limits mails to addresses typed by customers. False if there were too many today. */
+async function countMail(
+  { db, secret, clock }: CountDeps,
+  { slug, email }: { readonly slug: string; readonly email: string },
+): Promise<boolean> {
+  const isWithin = async (about: readonly string[], max: number) => {
+    const key = `mail:${keyedHash(secret, [...about, mailboxOf(email)])}`;
+    const window = { now: clock().getTime(), windowMs: DAY_MS };
+    const counts = await shareCommit(db, (trx) => addCounts(trx, [{ key, by: 1 }], window));
+    return (counts.get(key)?.count ?? 0) <= max;
+  };
+  // Mails a shop has switched off do not count.
+  return (
+    (await isWithin(["shop", slug], MAX_MAILS_PER_DAY.ofShop)) &&
+    (await isWithin(["all"], MAX_MAILS_PER_DAY.ofAll))
+  );
 }

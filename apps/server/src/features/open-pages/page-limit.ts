@@ -1,4 +1,4 @@
-import { clientNetwork } from "../../http/client-network.ts";
+import { clientNetwork } from "../../http/rate-limits.ts";
 
 /** Below the limit of streams, so that boards and followed orders always find room. */
 const MAX_PAGES = 8_000;

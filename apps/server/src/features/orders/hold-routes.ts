@@ -8,8 +8,7 @@ import {
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { clientNetwork } from "../../http/client-network.ts";
-import { LIMITS } from "../../http/rate-limits.ts";
+import { clientNetwork, LIMITS } from "../../http/rate-limits.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { releaseHold } from "../service/holds.ts";
 import { type HoldDeps, holdPlaces } from "./hold-places.ts";

@@ -1,6 +1,6 @@
 import { isDisplayedState } from "@comptoir/domain";
-import { coalesceRuns } from "../../coalesce-runs.ts";
 import { type LiveEvent, liveEvent } from "../../live/event-streams.ts";
+import { coalesceRuns } from "../../take-turns.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { type ReadDisplayDeps, readDisplay } from "./read-orders.ts";
 

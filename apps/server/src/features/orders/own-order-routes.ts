@@ -20,7 +20,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
-import { refuseOtherSites } from "../../http/refuse-other-sites.ts";
+import { refuseOtherSites } from "../../http/security-headers.ts";
 import { requireSelf, requireUser } from "../../identity/authentication.ts";
 import type { OrderChanged } from "../../live/order-changed.ts";
 import type { Db } from "../../storage/schema.ts";

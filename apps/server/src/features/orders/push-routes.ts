@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
-import { refuseOtherSites } from "../../http/refuse-other-sites.ts";
+import { refuseOtherSites } from "../../http/security-headers.ts";
 import type { Db } from "../../storage/schema.ts";
 import { subscribePush, unsubscribePush } from "../push/subscribe-push.ts";
 import { vapidKeysOf } from "../push/vapid-keys.ts";

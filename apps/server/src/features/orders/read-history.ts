@@ -3,7 +3,7 @@ import { accept, type Result, rappen } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { readEntries } from "../payments/order-entries.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import { findStaffOrder, type StaffOrder } from "./staff-order.ts";
 
 /** Does not name customers or people who left the team. */

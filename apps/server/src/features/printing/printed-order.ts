@@ -1,5 +1,5 @@
 import type { Language, Order, Shop } from "@comptoir/domain";
-import type { Dictionary } from "../../i18n/dictionary.ts";
+import type { Dictionary } from "../../i18n/words.ts";
 
 export interface PrintedOrder {
   readonly order: Order;

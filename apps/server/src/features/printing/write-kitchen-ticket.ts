@@ -1,6 +1,5 @@
 import { lineWords, shownNumber, withoutCharges } from "@comptoir/domain";
-import { formatInstant } from "../../i18n/formats.ts";
-import { wishText } from "../../i18n/wish-text.ts";
+import { formatInstant, wishText } from "../../i18n/formats.ts";
 import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 

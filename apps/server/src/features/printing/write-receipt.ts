@@ -11,8 +11,7 @@ import {
   sellerOf,
   shownNumber,
 } from "@comptoir/domain";
-import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
-import { wishText } from "../../i18n/wish-text.ts";
+import { formatAmount, formatInstant, formatPercent, wishText } from "../../i18n/formats.ts";
 import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 

@@ -5,6 +5,7 @@ import type { Db } from "../../storage/schema.ts";
 import {
   type Account,
   findAccount,
+  listAccounts,
   listOwners,
   listStaffOf,
   lockAccount,
@@ -134,4 +135,26 @@ function isStaffOf({ role, restaurant_id }: Account, slug: string): boolean {
 function toMember(account: Account): TeamMember {
   const { user_id: userId, email, name, language } = account;
   return { userId, email, name, right: rightOf(account), language };
+}
+
+export async function namesOfStaff(
+  db: Db,
+  slug: string,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (users.length === 0) return new Map();
+  const accounts = await listAccounts(db, users);
+  const staff = accounts.filter(
+    ({ role, restaurant_id }) => role === "restaurant" && restaurant_id === slug,
+  );
+  return new Map(staff.map(({ user_id, name, email }) => [user_id, name || email]));
+}
+
+export async function findRecipient(
+  db: Db,
+  userId: string,
+): Promise<{ readonly email: string; readonly language: string | null } | undefined> {
+  const account = await findAccount(db, userId);
+  if (!account?.email || account.deleted_at) return undefined;
+  return { email: account.email, language: account.language };
 }

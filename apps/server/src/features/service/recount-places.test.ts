@@ -11,8 +11,7 @@ import {
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
-import { publishShop, storeUnpublished } from "../shop-versions/publish-shop.ts";
-import { publishVersion } from "../shop-versions/publish-version.ts";
+import { publishShop, publishVersion, storeUnpublished } from "../shop-versions/publish-shop.ts";
 import { importFiles } from "../shop-versions/shop-files.ts";
 import { publishShops } from "../shops/shop-changed.ts";
 

@@ -16,7 +16,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type Fault, FaultError, unwrap } from "../../faults.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import type { ConfirmOrder } from "./claiming-orders.ts";
 import { readHolds, readUnconfirmed } from "./service-repository.ts";
 import { encodeOutage, encodeService } from "./shop-service.ts";

@@ -17,6 +17,7 @@ import { readShop } from "../shops/load-shops.ts";
 import type { ShopChanged } from "../shops/shop-changed.ts";
 import {
   findPublished,
+  findVersion,
   insertVersion,
   lockShopRow,
   markPublished,
@@ -95,7 +96,7 @@ async function store(
 }
 
 /** Publishes a stored version unchanged. */
-export async function publishWaiting(
+async function publishWaiting(
   trx: Db,
   slug: string,
   { version, content }: VersionWithContent,
@@ -147,4 +148,24 @@ function isOfficeWork(origin: VersionOrigin, byUser: string | null): boolean {
 function actorOf(origin: VersionOrigin, byUser: string | null): string | null {
   if (byUser !== null) return byUser;
   return origin === "command" || origin === "file" || origin === "brought_back" ? OPERATOR : null;
+}
+
+type Refusal = "no_such_version" | "published_already" | readonly ConfigFault[];
+
+export async function publishVersion(
+  { db, clock, shopChanged }: PublishDeps,
+  { slug, version }: { readonly slug: string; readonly version: number },
+): Promise<Result<StoredVersion, Refusal>> {
+  const done = await transact<StoredVersion, Refusal>(db, async (trx) => {
+    const { publishedVersion } = await lockShopRow(trx, slug);
+    if (publishedVersion === version) return { ok: false, error: "published_already" };
+    const found = await findVersion(trx, slug, version);
+    if (!found) return { ok: false, error: "no_such_version" };
+    if (found.publishedAt === null) return await publishWaiting(trx, slug, found, clock());
+    const { content } = found;
+    const again = { slug, content, origin: "brought_back", byUser: null } as const;
+    return await storeVersion(trx, again, clock());
+  });
+  if (done.ok) await shopChanged({ slug });
+  return done;
 }

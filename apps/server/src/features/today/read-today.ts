@@ -17,7 +17,7 @@ import {
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listBankEntries } from "../bank-files/list-bank-entries.ts";
-import { checkContent } from "../drafts/check-content.ts";
+import { checkContent } from "../drafts/draft.ts";
 import { readPlans, reviewDraft } from "../drafts/read-office.ts";
 import { readUnpaidEnds } from "../orders/unpaid-ends.ts";
 import { readPrinters } from "../printing/read-printers.ts";

@@ -1,6 +1,6 @@
 import { errorBody, OFFICE_PATHS, officeQuery, todayResponse } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { requireOwner } from "../profiles/require-owner.ts";
+import { requireOwner } from "../profiles/require-staff.ts";
 import { readToday, type TodayDeps } from "./read-today.ts";
 
 export function todayRoutes(deps: TodayDeps): FastifyPluginAsyncZod {

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
-import { demandsSecondFactor, type StaffShops } from "../../staff-shops.ts";
-import type { GuessLimits } from "../limits/guess-limits.ts";
+import { demandsSecondFactor, type StaffShops } from "../../password-strength.ts";
+import type { GuessLimits } from "../limits/account-limits.ts";
 import { currentSession, type Sessions, type StoredSession } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
