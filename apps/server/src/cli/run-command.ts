@@ -21,16 +21,11 @@ const commands = [
   ...backupCommands,
 ];
 
-interface Outcome {
-  readonly exitCode: 0 | 1 | 2;
-  readonly output: unknown;
-}
-
 /** Returns exit code 2 on bad arguments, 1 on any other failure. */
 export async function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-): Promise<Outcome> {
+): Promise<{ exitCode: 0 | 1 | 2; output: unknown }> {
   try {
     return { exitCode: 0, output: await run(args, environment) };
   } catch (error) {

@@ -49,16 +49,12 @@ export interface IdentityProvider {
   readonly devices?: Devices;
 }
 
-interface SignedInDevice {
-  readonly id: string;
-  readonly subject: string;
-  readonly name: string;
-  readonly kind: "kitchen" | null;
-  readonly lastSeenAt: Date;
-}
-
 export interface Devices {
-  list(subjects: readonly string[]): Promise<SignedInDevice[]>;
+  list(
+    subjects: readonly string[],
+  ): Promise<
+    { id: string; subject: string; name: string; kind: "kitchen" | null; lastSeenAt: Date }[]
+  >;
   signOut(subject: string, id: string): Promise<boolean>;
 }
 

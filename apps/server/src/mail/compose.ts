@@ -174,7 +174,7 @@ function markupOf(part: Part): string {
 }
 
 /** Also removes control characters: some mail programs stop at one. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");

@@ -2,6 +2,7 @@ import type { LegalPage } from "@comptoir/contract";
 import { FALLBACK_LANGUAGE, findItem, type Language, LOCALES, type Shop } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
+import { escapeHtml } from "../mail/compose.ts";
 import type { MadeImages } from "./shop-images.ts";
 import { iconPath } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
@@ -112,14 +113,4 @@ function shopDescription(shop: Shop, language: Language): string {
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}" />`;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -167,22 +167,11 @@ function knownLanguage(named: string | undefined): Language {
   return LANGUAGES.find((language) => language === named) ?? DEFAULT_LANGUAGE;
 }
 
-interface ShopPages {
-  get(shop: LoadedShop, visit: Visit): ReadyAnswer;
-  getLegal(shop: LoadedShop, language: Language, page: LegalPage): ReadyAnswer;
-  getPlain(shop: LoadedShop, language: Language, screen?: Screen): ReadyAnswer;
-  stop(): void;
-}
-
 /**
  * Cached pages of the shops, prerendered at the start and on change. Until then the page is sent
  * for the app to render. A linked dish changes only the head.
  */
-function createShopPages(
-  build: WebBuild,
-  shops: Shops,
-  prerenderer: Prerenderer | undefined,
-): ShopPages {
+function createShopPages(build: WebBuild, shops: Shops, prerenderer: Prerenderer | undefined) {
   const ready = new WeakMap<LoadedShop, Map<string, ReadyAnswer>>();
   const prerendered = new WeakMap<LoadedShop, Map<Language, string>>();
   const prepare = (slug: string) => {
@@ -196,35 +185,26 @@ function createShopPages(
     });
   };
   for (const { slug } of shops.list()) prepare(slug);
-  const readyOf = (shop: LoadedShop) => {
+  const cached = (shop: LoadedShop, key: string, make: () => ReadyAnswer): ReadyAnswer => {
     const pages = ready.get(shop) ?? new Map<string, ReadyAnswer>();
     ready.set(shop, pages);
-    return pages;
+    const page = pages.get(key) ?? make();
+    pages.set(key, page);
+    return page;
   };
   return {
-    get(shop, { language, dish }) {
-      const pages = readyOf(shop);
-      const known = dish !== undefined && hasDish(shop.shop, dish) ? dish : undefined;
-      const key = [language, known].join();
+    get(shop: LoadedShop, visit: Visit): ReadyAnswer {
+      const { language } = visit;
+      const dish = visit.dish && hasDish(shop.shop, visit.dish) ? visit.dish : undefined;
       const content = prerendered.get(shop)?.get(language);
-      const page = pages.get(key) ?? shopPage(build, shop, { language, dish: known }, content);
-      pages.set(key, page);
-      return page;
+      return cached(shop, [language, dish].join(), () =>
+        shopPage(build, shop, { language, dish }, content),
+      );
     },
-    getLegal(shop, language, legal) {
-      const pages = readyOf(shop);
-      const key = `${language}/${legal}`;
-      const page = pages.get(key) ?? legalPage(build, shop, language, legal);
-      pages.set(key, page);
-      return page;
-    },
-    getPlain(shop, language, screen) {
-      const pages = readyOf(shop);
-      const key = `${language}//${screen ?? ""}`;
-      const page = pages.get(key) ?? plainPage(build, shop, language, screen);
-      pages.set(key, page);
-      return page;
-    },
+    getLegal: (shop: LoadedShop, language: Language, legal: LegalPage) =>
+      cached(shop, `${language}/${legal}`, () => legalPage(build, shop, language, legal)),
+    getPlain: (shop: LoadedShop, language: Language, screen?: Screen) =>
+      cached(shop, `${language}//${screen ?? ""}`, () => plainPage(build, shop, language, screen)),
     stop: shops.onChange(prepare),
   };
 }

@@ -3,7 +3,6 @@ import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { addDays, addMonths, inZurich, PRINT_JOB_LIFE_MS } from "@comptoir/domain";
 import { listAudit, recordAudit } from "../audit/audit-log.ts";
-import { pruneEvents } from "../features/analytics/analytics-repository.ts";
 import { forgetPayers } from "../features/bank-files/bank-entries-repository.ts";
 import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
@@ -18,13 +17,7 @@ import { publishOrders } from "../live/order-changed.ts";
 import { pruneOutbox } from "../outbox/oversee-outbox.ts";
 import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
-import {
-  pruneAudit,
-  pruneDeletedProfiles,
-  pruneInvitations,
-  pruneLimitCounts,
-  pruneSignIns,
-} from "./prune-tables.ts";
+import { pruneLimitCounts, pruneRows } from "./prune-tables.ts";
 
 export interface RetentionPeriods {
   readonly analyticsDays: number;
@@ -83,21 +76,22 @@ function pruneOldMail({ mailDirectory, periods }: Retention, now: Date): Promise
 }
 
 function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<number>> {
-  const { db, periods } = retention;
+  const { db, feed, periods } = retention;
   const daysAgo = (days: number) => daysBefore(now, days).toISOString();
   const { day: today } = inZurich(now);
+  const guestsBefore = addMonths(today, -periods.guestMonths);
   return {
-    unpaid: () => endUnpaidOrders(retention, now),
-    analytics: () => pruneEvents(db, daysAgo(periods.analyticsDays)),
+    unpaid: () => expireUnpaidOrders({ ...retention, orderChanged: publishOrders(feed) }, now),
+    analytics: () => pruneRows(db, "analytics_events", daysAgo(periods.analyticsDays)),
     mails: () => pruneOldMail(retention, now),
     messages: () =>
       pruneOutbox(db, {
         sentBefore: daysAgo(periods.mailDays),
         unsentBefore: daysAgo(FIXED_PERIODS.untoldDays),
       }),
-    sessions: () => pruneSignIns(db, "session", now),
-    links: () => pruneSignIns(db, "verification", now),
-    invitations: () => pruneInvitations(db, now.toISOString()),
+    sessions: () => pruneRows(db, "session", now),
+    links: () => pruneRows(db, "verification", now),
+    invitations: () => pruneRows(db, "invitations", now.toISOString()),
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
     pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),
@@ -106,23 +100,16 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     versions: () => pruneVersions(db, now),
     // After the versions: a pruned one may have been the last to use a photo.
     photos: () => pruneUnusedPhotos(db, daysAgo(UNUSED_PHOTO_DAYS)),
-    profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
+    profiles: () => pruneRows(db, "profiles", daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0
       ? {
-          guests: () => forgetGuestsBefore(db, addMonths(today, -periods.guestMonths)),
-          payers: () => forgetPayers(db, addMonths(today, -periods.guestMonths)),
+          guests: () =>
+            runInBatches((limit) => forgetOldGuests(db, guestsBefore, limit), ORDERS_BATCH_SIZE),
+          payers: () => forgetPayers(db, guestsBefore),
         }
       : {}),
-    audit: () => pruneAudit(db, daysAgo(periods.auditDays + CLOCKS_DIFFER_DAYS)),
+    audit: () => pruneRows(db, "audit_log", daysAgo(periods.auditDays + CLOCKS_DIFFER_DAYS)),
   };
-}
-
-function endUnpaidOrders({ db, shops, feed }: Retention, now: Date): Promise<number> {
-  return expireUnpaidOrders({ db, shops, orderChanged: publishOrders(feed) }, now);
-}
-
-function forgetGuestsBefore(db: Db, day: string): Promise<number> {
-  return runInBatches((limit) => forgetOldGuests(db, day, limit), ORDERS_BATCH_SIZE);
 }
 
 function daysBefore(instant: Date, days: number): Date {

@@ -12,13 +12,7 @@ import { trackOrder } from "../orders/read-orders.ts";
 import type { Shops } from "../shops/shops.ts";
 import { drawInvoice } from "./draw-bill.ts";
 
-interface BillDeps {
-  readonly db: Db;
-  readonly shops: Shops;
-  readonly secret: string;
-}
-
-export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
+export function billRoutes(deps: { db: Db; shops: Shops; secret: string }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       ORDER_BILL_PATH,
@@ -44,15 +38,9 @@ export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
   };
 }
 
-interface ReadBillDeps {
-  readonly db: Db;
-  readonly shops: Shops;
-  readonly secret: string;
-}
-
 /** Contains only what the order's page shows to the same reader. */
 async function readBill(
-  deps: ReadBillDeps,
+  deps: { db: Db; shops: Shops; secret: string },
   query: SeenOrder,
 ): Promise<Result<{ pdf: Buffer; file: string }, Fault>> {
   const found = await trackOrder(deps, query);

@@ -21,13 +21,9 @@ import { type CloseDayDeps, closeDay } from "./close-day.ts";
 import { readClosing, readClosings, readDayReport, withName } from "./read-reports.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
-interface ClosingDeps extends CloseDayDeps {
-  readonly clock: () => Date;
-}
-
 const tags = ["staff"];
 
-export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
+export function closingRoutes(deps: CloseDayDeps & { clock: () => Date }): FastifyPluginAsyncZod {
   const { db, clock } = deps;
 
   const mayRead = (request: FastifyRequest, { closedAt }: Closing) =>

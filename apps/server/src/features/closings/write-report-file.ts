@@ -42,11 +42,6 @@ export interface ReportFile {
   readonly bytes: Buffer;
 }
 
-interface ReportData {
-  readonly facts: SheetFacts;
-  readonly range: Range;
-}
-
 export async function writeReportFile(
   deps: CloseDayDeps,
   query: ReportFileQuery,
@@ -70,7 +65,7 @@ export async function writeReportFile(
 async function findFacts(
   { db, shops }: CloseDayDeps,
   query: ReportFileQuery,
-): Promise<Result<ReportData, Fault>> {
+): Promise<Result<{ facts: SheetFacts; range: Range }, Fault>> {
   const { slug, number } = query;
   if (number !== undefined) {
     const found = await readClosing(db, slug, number);

@@ -45,14 +45,11 @@ import {
   reviewDraft,
 } from "./read-office.ts";
 
-interface OfficeDeps extends DraftDeps {
-  readonly secret: string;
-  readonly identity: IdentityProvider;
-}
-
 export const CHANGES_LIMIT = 2 * 1024 * 1024;
 
-export function draftRoutes(deps: OfficeDeps): FastifyPluginAsyncZod {
+export function draftRoutes(
+  deps: DraftDeps & { secret: string; identity: IdentityProvider },
+): FastifyPluginAsyncZod {
   const { db, clock, secret, identity } = deps;
   const callBy = async (
     request: FastifyRequest,

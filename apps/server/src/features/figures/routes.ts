@@ -11,12 +11,7 @@ import { requireOwner } from "../profiles/require-staff.ts";
 import { createDaySums } from "./day-sums.ts";
 import { readDishFigures, readFigures } from "./read-figures.ts";
 
-interface FigureDeps {
-  readonly db: Db;
-  readonly clock: () => Date;
-}
-
-export function figureRoutes({ db, clock }: FigureDeps): FastifyPluginAsyncZod {
+export function figureRoutes({ db, clock }: { db: Db; clock: () => Date }): FastifyPluginAsyncZod {
   const readDays = createDaySums(db);
   return async (app) => {
     app.get(

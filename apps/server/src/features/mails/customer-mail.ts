@@ -143,15 +143,9 @@ function calendarAttachments(
 
 const DAY_MS = 24 * 3_600_000;
 
-interface CountDeps {
-  readonly db: Db;
-  readonly secret: string;
-  readonly clock: () => Date;
-}
-
 /** Limits mails to addresses typed by customers. False if there were too many today. */
 async function countMail(
-  { db, secret, clock }: CountDeps,
+  { db, secret, clock }: { db: Db; secret: string; clock: () => Date },
   { slug, email }: { readonly slug: string; readonly email: string },
 ): Promise<boolean> {
   const isWithin = async (about: readonly string[], max: number) => {

@@ -15,12 +15,7 @@ import { requireOwner } from "../profiles/require-staff.ts";
 import { addPhoto } from "./add-photo.ts";
 import { findVariant } from "./photos-repository.ts";
 
-interface PhotoDeps {
-  readonly db: Db;
-  readonly clock: () => Date;
-}
-
-export function photoRoutes({ db, clock }: PhotoDeps): FastifyPluginAsyncZod {
+export function photoRoutes({ db, clock }: { db: Db; clock: () => Date }): FastifyPluginAsyncZod {
   return async (app) => {
     // The type is detected from the bytes, with a better error than by media type.
     app.removeAllContentTypeParsers();

@@ -15,14 +15,8 @@ import {
   toProfile,
 } from "./profiles-repository.ts";
 
-interface AccessDeps {
-  readonly db: Db;
-  readonly identity: IdentityProvider;
-  readonly shops: StaffShops;
-}
-
 export async function admit(
-  { db, identity, shops }: AccessDeps,
+  { db, identity, shops }: { db: Db; identity: IdentityProvider; shops: StaffShops },
   user: VerifiedUser,
 ): Promise<Result<SignedInUser, Fault>> {
   const account = await findAccount(db, user.subject);

@@ -80,15 +80,10 @@ export async function removeMember(
   return found;
 }
 
-interface NewMember extends StaffPost {
-  readonly at: Date;
-  readonly requestId: string;
-}
-
 export async function takeIntoTeam(
   trx: Db,
   userId: string,
-  { slug, right, at, requestId }: NewMember,
+  { slug, right, at, requestId }: StaffPost & { at: Date; requestId: string },
 ): Promise<Result<StaffRight, Fault>> {
   await lockTeam(trx, slug);
   const account = await lockAccount(trx, userId, "everything");

@@ -155,15 +155,10 @@ export async function findDraftBase(db: Db, slug: string): Promise<number | null
   return row?.base_version ?? null;
 }
 
-interface VersionQuery {
-  readonly before?: number | undefined;
-  readonly limit?: number;
-}
-
 export async function findVersions(
   db: Db,
   slug: string,
-  { before, limit }: VersionQuery = {},
+  { before, limit }: { before?: number | undefined; limit?: number } = {},
 ): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom("shop_versions")
@@ -189,11 +184,6 @@ export async function deleteVersions(
     .execute();
 }
 
-interface ChangesLimit {
-  readonly versions: number;
-  readonly bytes: number;
-}
-
 /**
  * The changes of the newest published versions, oldest first. Stops at the limits of number and
  * size, and before a version that was pruned.
@@ -201,7 +191,7 @@ interface ChangesLimit {
 export async function findNewestChanges(
   db: Db,
   slug: string,
-  most: ChangesLimit,
+  most: { versions: number; bytes: number },
 ): Promise<readonly (readonly FieldChange[])[]> {
   const ofShop = db.selectFrom("shop_versions").where("restaurant_id", "=", slug);
   const sizes = await ofShop

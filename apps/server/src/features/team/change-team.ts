@@ -88,14 +88,8 @@ export async function signOutMember(
   return accept(true);
 }
 
-interface ReadTeamDeps {
-  readonly db: Db;
-  readonly identity: IdentityProvider;
-  readonly clock: () => Date;
-}
-
 export async function readTeam(
-  { db, identity, clock }: ReadTeamDeps,
+  { db, identity, clock }: { db: Db; identity: IdentityProvider; clock: () => Date },
   { slug, subject }: { readonly slug: string; readonly subject: string },
 ): Promise<Team> {
   const team = await listTeam(db, slug);

@@ -159,15 +159,9 @@ async function prepareAccount(
   return accept(userId);
 }
 
-interface PasswordToCheck {
-  readonly slug: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 async function checkPassword(
   shops: StaffShops,
-  { slug, email, password }: PasswordToCheck,
+  { slug, email, password }: { slug: string; email: string; password: string },
 ): Promise<Result<true, Fault>> {
   if (password.length > MAX_PASSWORD_LENGTH) return fault("malformed_request");
   const [broken] = await brokenStaffPasswordRules(password, knownWords(shops, slug, email));

@@ -71,7 +71,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
     app.setSerializerCompiler(serializerCompiler);
     for (const endpoint of AUTH_ENDPOINTS) {
       if (endpoint.google && !googleAuth) continue;
-      const { method, path, body } = endpoint;
+      const { method = "POST", path, body } = endpoint;
       app.route({
         method,
         url: `${PATHS.auth}${path}`,
@@ -100,11 +100,6 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
 /** Endpoints that answer before the lookup must still check the format. */
 function refuseNoAddress({ body }: FastifyRequest): void {
   if (!isEmail((body as { email: string }).email)) throw new FaultError({ code: "invalid_email" });
-}
-
-interface AnswerBody {
-  readonly code?: unknown;
-  readonly faults?: unknown;
 }
 
 async function sendAnswer(
@@ -146,7 +141,7 @@ function copyHeaders({ headers }: Response, reply: FastifyReply): void {
 
 /** Of two concurrent sign-ups with one address, the later fails without a reason. */
 async function isLateDuplicate(
-  body: AnswerBody | null,
+  body: { code?: unknown; faults?: unknown } | null,
   { body: sent }: FastifyRequest,
   accounts: Accounts,
 ): Promise<boolean> {
@@ -180,13 +175,13 @@ function toWebRequest(
     if (typeof value === "string") headers.set(name, value);
   }
   const url = new URL(`${PATHS.auth}${path}`, publicUrl);
-  if (method === "GET") {
+  if (method) {
     if (google) url.search = new URL(request.url, publicUrl).search;
     return new Request(url, { headers });
   }
   headers.set("content-type", "application/json");
   const sent = google ? { ...POPUP, ...(request.body as object) } : request.body;
-  return new Request(url, { method, headers, body: JSON.stringify(body ? sent : {}) });
+  return new Request(url, { method: "POST", headers, body: JSON.stringify(body ? sent : {}) });
 }
 
 /** The opening page sends the popup to Google and receives the result. */
