@@ -163,7 +163,6 @@ interface Welcome {
 
 const ENGINE_NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
-/** Startup message. Generated passwords are shown only here. */
 export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
   const addresses = shops
     .list()

@@ -34,7 +34,6 @@ export interface Runtime extends OpenedShops {
 
 interface RuntimeOptions {
   readonly onIdleError: (error: Error) => void;
-  /** Only the server's start imports the shops' files. */
   readonly importsFiles: boolean;
 }
 
@@ -90,10 +89,7 @@ interface IdentityDeps {
   readonly shops: StaffShops;
 }
 
-function createIdentity(
-  config: Config,
-  { db, publicUrl, secret, mailer, shops }: IdentityDeps,
-): Promise<IdentityProvider> | IdentityProvider {
+function createIdentity(config: Config, { db, publicUrl, secret, mailer, shops }: IdentityDeps) {
   const { firebase, google, production, port, rateLimit } = config;
   if (firebase) return createFirebaseIdentity({ ...firebase, production });
   const loopback = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];

@@ -43,24 +43,20 @@ export const backupCommands: readonly (Command | OfflineCommand)[] = [
   },
 ];
 
-/** Why a restore was refused; nothing was changed. */
 class RestoreError extends OperatorError {}
 
 interface Restore {
   readonly file: string;
   readonly dataDir: string;
-  /** Whether a database that is there already may give way. */
   readonly replace: boolean;
   readonly now: Date;
 }
 
 interface RestoreResult {
   readonly orders: number;
-  /** Where the database that was there before is now. */
   readonly keptAs?: string;
 }
 
-/** Puts a backup in the place of the database, once it has proven sound. */
 export async function restoreSqlite({
   file,
   dataDir,

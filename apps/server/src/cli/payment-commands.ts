@@ -136,10 +136,7 @@ function readBankFile(file: string): Uint8Array {
   throw new UsageError(`${file} is larger than ${MAX_BANK_FILE_BYTES / 1024 / 1024} MB`);
 }
 
-async function withFeed<T>(
-  config: Config,
-  work: (orderChanged: OrderChanged) => Promise<T>,
-): Promise<T> {
+async function withFeed<T>(config: Config, work: (orderChanged: OrderChanged) => Promise<T>) {
   const feed = await openChangeFeed(config, () => {});
   return await work(publishOrders(feed)).finally(() => feed.close());
 }

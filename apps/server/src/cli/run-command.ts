@@ -52,7 +52,6 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
   }
 }
 
-/** The words in small letters at the start. */
 function nameOf(usage: string): string[] {
   return (/^[a-z]+( [a-z][a-z-]*)*(?= |$)/.exec(usage)?.[0] ?? "").split(" ");
 }

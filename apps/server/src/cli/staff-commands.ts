@@ -132,7 +132,6 @@ async function checkPassword(password: string, known: readonly string[]): Promis
   if (faults.length > 0) throw new UsageError(`the password needs ${faults.join(", ")}`);
 }
 
-/** Failing to send the mail does not fail the command. */
 async function mailStaff(
   { mailer, publicUrl, shops }: Runtime,
   whom: Recipient,

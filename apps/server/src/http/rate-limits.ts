@@ -15,7 +15,6 @@ const MINUTE = "1 minute";
 export const LIMITS = {
   default: { max: 600, timeWindow: MINUTE },
   order: { max: 60, timeWindow: MINUTE, sharedAbove: 10 },
-  /** One request per slot that a customer looks at in the checkout. */
   hold: { max: 120, timeWindow: MINUTE },
   coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0, countedAs: "coupon" },
   /** Drawing a PDF is slow. */
@@ -51,7 +50,6 @@ export function isFile({ routeOptions: { url = "" } }: FastifyRequest): boolean 
   return url.startsWith("/app/") || url.startsWith("/assets/");
 }
 
-/** Applies a second limit to a route. No-op when limits are disabled. */
 export function limitAdditionally(app: FastifyInstance, limit: (typeof LIMITS)["coupon"]) {
   const count = app.hasDecorator("createRateLimit") ? app.createRateLimit(limit) : undefined;
   return async (request: FastifyRequest): Promise<void> => {

@@ -76,7 +76,6 @@ export function setSecurityHeaders(
 
 const DATA_FILE = 'attachment; filename="api.json"';
 
-/** Data opened as a URL is downloaded, not displayed. */
 function isData(url: string, reply: FastifyReply): boolean {
   return (
     url.startsWith("/api/") && /^application\/json/.test(String(reply.getHeader("content-type")))

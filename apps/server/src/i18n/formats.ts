@@ -29,7 +29,6 @@ function createFormats(locale: string) {
   };
 }
 
-/** "lundi 16 novembre" */
 export function formatDay(day: string, language: Language): string {
   return formatsOf(language).day.format(new Date(`${day}T00:00:00Z`));
 }

@@ -11,7 +11,6 @@ export interface VerifiedUser {
   readonly name: string | null;
   readonly issuedAt: Date;
   readonly signedInAt: Date;
-  /** Null if an external provider manages the sessions. */
   readonly session: Session | null;
   /** An external provider asked for a second factor at this sign-in. */
   readonly secondFactor?: true;
@@ -62,14 +61,12 @@ export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
   makeProven(email: string, password: string): Promise<string | undefined>;
   markProven(subject: string): Promise<void>;
-  /** False for accounts that sign in by another provider only. */
   hasPassword(subject: string): Promise<boolean>;
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
   languageOf(subject: string): Promise<string | null>;
   withSecondFactor(subjects: readonly string[]): Promise<ReadonlySet<string>>;
   /** For a lost second factor. Ends every session; the password alone signs in again. */
   dropSecondFactor(subject: string): Promise<void>;
-  /** Deletes the account with credentials and sessions, in the given transaction. */
   remove(trx: Db, subject: string): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import type { Language, Shop } from "@comptoir/domain";
 
-/** The strong row is the total. */
 export interface Row {
   readonly label: string;
   readonly text: string;

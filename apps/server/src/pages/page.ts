@@ -210,7 +210,6 @@ function preload(href: string, how: string): string {
   return `<link rel="preload" href="${href}" ${how} />`;
 }
 
-/** Escapes the characters that could end the script element. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -34,7 +34,6 @@ export interface WebAppOptions {
 
 const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
-/** First path segments that belong to the app, not to a shop. */
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
 /** Served with no-cache: the browser must fetch the current version each time. */
 const CACHING_WORKERS = ["shop-worker.js", "staff-worker.js"];

@@ -22,7 +22,6 @@ import { pruneLimitCounts, pruneRows } from "./prune-tables.ts";
 export interface RetentionPeriods {
   readonly analyticsDays: number;
   readonly mailDays: number;
-  /** 0: as long as the orders themselves. */
   readonly guestMonths: number;
   readonly auditDays: number;
 }
@@ -41,7 +40,6 @@ const TOMBSTONE_DAYS = 2;
 /** Somebody may still be editing a draft that needs the photo. */
 const UNUSED_PHOTO_DAYS = 90;
 export const FIXED_PERIODS = {
-  /** Unsent messages stay longer, for investigation. */
   untoldDays: 90,
   followedDays: 1,
 } as const;
@@ -128,7 +126,6 @@ async function pruneMail(directory: string, before: Date): Promise<number> {
   return removed;
 }
 
-/** Another process may have deleted the file first. */
 function ifMissing<T>(instead: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code !== "ENOENT") throw error;

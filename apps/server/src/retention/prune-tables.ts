@@ -3,7 +3,6 @@ import { runInBatches } from "../storage/batches.ts";
 import { lockFreeRows } from "../storage/locks.ts";
 import type { Db } from "../storage/schema.ts";
 
-/** Tables whose rows end, by the column that says when. */
 const ENDING = {
   analytics_events: { id: "id", at: "received_at" },
   audit_log: { id: "id", at: "at" },

@@ -57,7 +57,6 @@ export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
   };
 }
 
-/** Limits the rows that analytics can add to the orders' database. */
 const MAX_PER_MINUTE_AND_ADDRESS = 60;
 const MAX_PER_DAY_AND_SHOP = 50_000;
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { errorBody, ORDER_BILL_PATH, trackOrderQuery } from "@comptoir/contract";
-import { accept, type Result } from "@comptoir/domain";
+import { accept } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { type Fault, fault, unwrap } from "../../faults.ts";
+import { fault, unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -39,10 +39,7 @@ export function billRoutes(deps: { db: Db; shops: Shops; secret: string }): Fast
 }
 
 /** Contains only what the order's page shows to the same reader. */
-async function readBill(
-  deps: { db: Db; shops: Shops; secret: string },
-  query: SeenOrder,
-): Promise<Result<{ pdf: Buffer; file: string }, Fault>> {
+async function readBill(deps: { db: Db; shops: Shops; secret: string }, query: SeenOrder) {
   const found = await trackOrder(deps, query);
   if (!found.ok) return found;
   const order = found.value;

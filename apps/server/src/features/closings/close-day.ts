@@ -22,6 +22,7 @@ import {
   findClosingUntil,
   findLastClosing,
   insertClosing,
+  type Seller,
   type StoredClosing,
   takeIntoClosing,
 } from "./closings-repository.ts";
@@ -100,13 +101,6 @@ function isRepeat(known: StoredClosing, { staff, ...command }: CloseDay): boolea
     known.countedCash === command.countedCash &&
     known.note === command.note
   );
-}
-
-export interface Seller {
-  readonly name: string;
-  readonly street: string;
-  readonly place: string;
-  readonly uid: string | null;
 }
 
 export function sellerSnapshot(shop: Shop): Seller {

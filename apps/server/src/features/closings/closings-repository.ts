@@ -13,12 +13,14 @@ export interface StoredClosing extends CashCount {
   readonly note: string | null;
   readonly report: ClosingReport;
   readonly openRefunds: Tally;
-  readonly seller: {
-    readonly name: string;
-    readonly street: string;
-    readonly place: string;
-    readonly uid: string | null;
-  };
+  readonly seller: Seller;
+}
+
+export interface Seller {
+  readonly name: string;
+  readonly street: string;
+  readonly place: string;
+  readonly uid: string | null;
 }
 
 export async function insertClosing(trx: Db, closing: StoredClosing): Promise<void> {
@@ -105,7 +107,6 @@ type LedgerTable = "bookings" | "payment_entries";
 interface TakeIntoClosing {
   readonly slug: string;
   readonly number: number;
-  /** The last instant that belongs to it. */
   readonly until: string;
 }
 

@@ -115,7 +115,6 @@ export async function methodsOfOrders(
   );
 }
 
-/** Customers' money with the shop before an instant. */
 export async function balanceBefore(db: Db, slug: string, instant: string): Promise<Rappen> {
   const total = async (table: "bookings" | "payment_entries", column: "total" | "amount") => {
     const row = await db

@@ -23,7 +23,6 @@ import {
   type LedgerRows,
   methodsOfOrders,
   type PaidRow,
-  type Range,
   readLedger,
 } from "./ledger-repository.ts";
 import { periodOf, type ReportQuery, readClosing, readDayReport } from "./read-reports.ts";
@@ -62,10 +61,7 @@ export async function writeReportFile(
   return accept({ name, type: "text/csv; charset=utf-8", bytes });
 }
 
-async function findFacts(
-  { db, shops }: CloseDayDeps,
-  query: ReportFileQuery,
-): Promise<Result<{ facts: SheetFacts; range: Range }, Fault>> {
+async function findFacts({ db, shops }: CloseDayDeps, query: ReportFileQuery) {
   const { slug, number } = query;
   if (number !== undefined) {
     const found = await readClosing(db, slug, number);
@@ -83,10 +79,7 @@ async function findFacts(
   return accept({ facts, range });
 }
 
-function fileName(
-  { from, until, closing }: SheetFacts,
-  { slug, language }: ReportFileQuery,
-): string {
+function fileName({ from, until, closing }: SheetFacts, { slug, language }: ReportFileQuery) {
   const { file } = WORDS[language].closings;
   if (closing) return `${slug}-${file.closing(String(closing.number))}`;
   const days = [from, until].flatMap((at) => (at ? inZurich(new Date(at)).day : []));
@@ -115,11 +108,7 @@ function writeCsv(ledger: LedgerRows, { words, methods }: CsvDeps): string {
   return writeCsvFile(rows.map((row) => row.map(writeCell)));
 }
 
-function bookingRows(
-  booking: BookedRow,
-  words: ClosingWords,
-  methods: readonly PaymentMethod[],
-): Cell[][] {
+function bookingRows(booking: BookedRow, words: ClosingWords, methods: readonly PaymentMethod[]) {
   const paidBy = methods.map((method) => words.method[method]).join(", ");
   return vatOf(booking).map(({ percent, gross, tax }) => [
     ...head(booking),

@@ -27,7 +27,6 @@ import {
 } from "./draft.ts";
 
 export interface PublishDraft extends ProvenOwnerRequest {
-  /** Publishing is refused if the draft has another revision by now. */
   readonly revision: number;
 }
 
@@ -155,11 +154,7 @@ export async function mayPublish(
   return count < most ? accept(true) : fault("too_many_publications");
 }
 
-async function store(
-  trx: Db,
-  newVersion: NewVersion,
-  at: Date,
-): Promise<Result<StoredVersion, Fault>> {
+async function store(trx: Db, newVersion: NewVersion, at: Date) {
   const stored = await storeVersion(trx, newVersion, at);
   return stored.ok ? stored : fault("draft_faults", { faults: stored.error.length });
 }

@@ -58,10 +58,7 @@ export async function readFigures(
   };
 }
 
-function partOf<P extends StoredPart>(
-  days: ReadonlyMap<Day, Pick<FigureSums, P>>,
-  part: P,
-): ReadonlyMap<Day, FigureSums[P]> {
+function partOf<P extends StoredPart>(days: ReadonlyMap<Day, Pick<FigureSums, P>>, part: P) {
   return new Map([...days].map(([day, sums]) => [day, sums[part]]));
 }
 

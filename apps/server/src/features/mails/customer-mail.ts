@@ -16,34 +16,28 @@ import type { CustomerMail, LinkedOrder, MailDeps, OrderMail } from "./mail-deps
 import { CODE_CID } from "./order-blocks.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
-/**
- * Null: cannot be switched off, because it confirms, changes or corrects what the customer relies
- * on.
- */
-const SWITCHES = {
-  order_confirmed: null,
-  order_paid: "paid",
-  order_ready: "ready",
-  order_changed: "changed",
-  order_promised: null,
-  order_cancelled: "cancelled",
-  order_resumed: null,
-  payment_reminder: "reminder",
-  unpaid_ending: null,
-} as const satisfies Record<CustomerNotice, keyof ShopConfig["mails"]["customer"] | null>;
+interface NoticeMail {
+  /** Null: cannot be switched off, because the customer relies on what it says. */
+  readonly ownSwitch: keyof ShopConfig["mails"]["customer"] | null;
+  readonly hasCode?: true;
+  readonly hasCalendar?: true;
+}
 
-const WITH_CODE: readonly CustomerNotice[] = [
-  "order_confirmed",
-  "order_changed",
-  "order_resumed",
-  "payment_reminder",
-  "unpaid_ending",
-];
+const NOTICES: Readonly<Record<CustomerNotice, NoticeMail>> = {
+  order_confirmed: { ownSwitch: null, hasCode: true, hasCalendar: true },
+  order_paid: { ownSwitch: "paid" },
+  order_ready: { ownSwitch: "ready" },
+  order_changed: { ownSwitch: "changed", hasCode: true, hasCalendar: true },
+  order_promised: { ownSwitch: null },
+  order_cancelled: { ownSwitch: "cancelled" },
+  order_resumed: { ownSwitch: null, hasCode: true },
+  payment_reminder: { ownSwitch: "reminder", hasCode: true },
+  unpaid_ending: { ownSwitch: null, hasCode: true },
+};
 const TOO_MANY = new Dropped("its recipient has had enough mails of orders today");
-const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
 
 export function carriesCode(notice: CustomerNotice): boolean {
-  return WITH_CODE.includes(notice);
+  return NOTICES[notice].hasCode === true;
 }
 
 export function customerMessage(
@@ -54,8 +48,10 @@ export function customerMessage(
   return {
     ...compose(writeCustomerMail(notice, { ...mail, hasCode: code !== null })),
     attachments: [
-      ...(code ? [codeAttachment(code)] : []),
-      ...(WITH_CALENDAR.includes(notice) ? calendarAttachments(mail, publicUrl) : []),
+      ...(code
+        ? [{ filename: `${CODE_CID}.png`, content: code, contentType: "image/png", cid: CODE_CID }]
+        : []),
+      ...(NOTICES[notice].hasCalendar ? calendarAttachments(mail, publicUrl) : []),
     ],
   };
 }
@@ -80,15 +76,14 @@ export async function customerMail(
   const ending = { order, shop, at: noticeSubject.at, now: deps.clock() };
   const until = notice === "unpaid_ending" ? unpaidUntil(ending) : undefined;
   if (until === null) return null;
-  const ownSwitch = SWITCHES[notice];
+  const { ownSwitch } = NOTICES[notice];
   const isWanted = ownSwitch === null || shop.mails.customer[ownSwitch];
   if (!isWanted && !hasExpired(order)) return null;
   // Counted before the code is drawn, which is slow. Addresses typed by staff are not counted.
   const isCounted = deps.limitsMails && order.channel === "web" && !isRetry;
   if (isCounted && !(await countMail(deps, { slug: order.slug, email: to }))) return TOO_MANY;
-  const { language } = order;
+  const { slug, number, language } = order;
   const key = linkKeyOf(deps.secret, order);
-  const { slug, number } = order;
   const url = `${deps.publicUrl}${orderPath(slug, number, key)}`;
   const query = new URLSearchParams({ restaurantId: slug, orderNumber: String(number), key });
   const billUrl = `${deps.publicUrl}${ORDER_BILL_PATH}?${query}`;
@@ -117,10 +112,6 @@ async function drawn(
     onBillError(error);
     return null;
   }
-}
-
-function codeAttachment(content: Buffer): Attachment {
-  return { filename: `${CODE_CID}.png`, content, contentType: "image/png", cid: CODE_CID };
 }
 
 /** Calendars are shared, so the event's link does not grant access to the order. */

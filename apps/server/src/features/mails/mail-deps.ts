@@ -34,8 +34,6 @@ export interface OrderMail {
 }
 
 export interface CustomerMail extends OrderMail {
-  /** Opens the invoice as a PDF. */
   readonly billUrl: string;
-  /** Whether the QR code is attached. */
   readonly hasCode: boolean;
 }

@@ -15,7 +15,6 @@ import { senderOf } from "../../mail/letter.ts";
 import type { CountAndAmount, DayFigures } from "./figures-repository.ts";
 import { handOverBlocks, orderBlocks } from "./order-blocks.ts";
 
-/** The first language, which every shop has. */
 const language: Language = SHOP_LANGUAGES[0];
 const words = WORDS[language].mails;
 

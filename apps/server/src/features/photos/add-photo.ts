@@ -16,7 +16,6 @@ const MOST_WAITING = 8;
 const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
 export const MOST_PHOTOS = 1_000;
 
-/** Idempotent: the id is a hash of the content. */
 export async function addPhoto(
   db: Db,
   sent: SentPhoto & { slug: string; by: string; at: Date; requestId: string },

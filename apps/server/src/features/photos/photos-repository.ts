@@ -92,11 +92,7 @@ async function findOld(db: Db, before: string): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash));
 }
 
-async function forgetNamed(
-  db: Db,
-  hashes: Set<string>,
-  seen: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, number>> {
+async function forgetNamed(db: Db, hashes: Set<string>, seen: ReadonlyMap<string, number>) {
   const shops = await db.selectFrom("shop_versions").select("restaurant_id").distinct().execute();
   const now = new Map(seen);
   for (const { restaurant_id: slug } of shops) {

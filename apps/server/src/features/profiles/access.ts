@@ -1,4 +1,3 @@
-import type { ErrorCode } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../identity/authentication.ts";
@@ -86,11 +85,7 @@ export function hasProvenSecondFactor({ session, secondFactor }: Staff["user"]):
  * Refuses staff who have a second factor but did not prove it in this session, or who have none
  * although the shop requires it.
  */
-function secondFactorRefusal(
-  shops: StaffShops,
-  { user, staffOf }: Staff,
-  isOn: boolean,
-): ErrorCode | null {
+function secondFactorRefusal(shops: StaffShops, { user, staffOf }: Staff, isOn: boolean) {
   if (staffOf === null || hasProvenSecondFactor(user)) return null;
   if (isOn) return "second_factor_required";
   return demandsSecondFactor(shops, staffOf) ? "second_factor_not_set_up" : null;
@@ -106,13 +101,11 @@ export async function lockLiveAccount(
   return account && !account.deleted_at ? accept(true) : fault("invalid_token");
 }
 
-/** Also locks it against placing orders. */
 export async function lockWholeAccount(trx: Db, userId: string): Promise<Result<Account, Fault>> {
   const account = await lockAccount(trx, userId, "everything");
   return account && !account.deleted_at ? accept(account) : fault("invalid_token");
 }
 
-/** Limits the size of a query when thousands of screens are open. */
 const BATCH_SIZE = 500;
 
 interface RevokedListenersDeps {

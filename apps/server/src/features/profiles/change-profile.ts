@@ -94,10 +94,7 @@ export function isUntouched({ created_at, updated_at }: Account): boolean {
   return created_at === updated_at;
 }
 
-function first<T>(
-  orders: readonly OrderedBy[],
-  read: (order: OrderedBy) => T | undefined,
-): T | undefined {
+function first<T>(orders: readonly OrderedBy[], read: (order: OrderedBy) => T | undefined) {
   for (const order of orders) {
     const found = read(order);
     if (found) return found;

@@ -17,7 +17,6 @@ import {
 
 export interface ForgetCustomer {
   readonly userId: string;
-  /** They agreed that what they did not pay for is cancelled. */
   readonly cancelsUnpaid: boolean;
   readonly at: Date;
   readonly requestId: string;

@@ -21,7 +21,6 @@ export function listAccounts(db: Db, userIds: readonly string[]): Promise<Accoun
   return db.selectFrom("profiles").selectAll().where("user_id", "in", userIds).execute();
 }
 
-/** Locks the account against erasure, or also against placing orders. */
 export function lockAccount(
   trx: Db,
   userId: string,
@@ -131,7 +130,6 @@ export async function findLanguage(db: Db, userId: string): Promise<string | nul
   return row?.language ?? null;
 }
 
-/** Keeps only a tombstone that blocks later writes. */
 export async function eraseProfile(db: Db, userId: string, at: Date): Promise<void> {
   const instant = at.toISOString();
   await db
@@ -161,7 +159,6 @@ export async function deleteInvitations(
     .execute();
 }
 
-/** Their devices get no more notices of the shop. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staff_push_subscriptions").where("user_id", "=", userId).execute();
 }

@@ -94,7 +94,6 @@ export async function endAccess({ db, identity, clock }: StaffDeps, userId: stri
   await publishAccessChange(db, userId);
 }
 
-/** Ids only: the audit log holds no names. */
 async function record(
   { db, clock }: StaffDeps,
   action: "staff_added" | "staff_removed",

@@ -95,7 +95,6 @@ async function store(
   return accept({ version, changes });
 }
 
-/** Publishes a stored version unchanged. */
 async function publishWaiting(
   trx: Db,
   slug: string,

@@ -31,7 +31,6 @@ export interface FileDifference {
   readonly kind: "new" | "changed" | "older" | "held_back";
 }
 
-/** Read-only. */
 export async function compareFiles(
   db: Db,
   files: readonly ShopFile[],

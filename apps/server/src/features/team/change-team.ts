@@ -27,11 +27,7 @@ export interface TeamDeps extends StaffDeps {
 
 export async function setStaffRight(
   deps: TeamDeps,
-  {
-    userId,
-    right,
-    ...change
-  }: TeamChange & { readonly userId: string; readonly right: StaffRight },
+  { userId, right, ...change }: TeamChange & { userId: string; right: StaffRight },
 ): Promise<Result<true, Fault>> {
   const changed = await transact<ChangedMember, Fault>(deps.db, (trx) =>
     setMemberRight(trx, userId, right, change),
@@ -46,7 +42,7 @@ export async function setStaffRight(
 
 export async function removeMember(
   deps: TeamDeps,
-  { userId, ...change }: TeamChange & { readonly userId: string },
+  { userId, ...change }: TeamChange & { userId: string },
 ): Promise<Result<true, Fault>> {
   const removed = await transact<TeamMember, Fault>(deps.db, (trx) => remove(trx, userId, change));
   if (!removed.ok) return removed;
@@ -90,7 +86,7 @@ export async function signOutMember(
 
 export async function readTeam(
   { db, identity, clock }: { db: Db; identity: IdentityProvider; clock: () => Date },
-  { slug, subject }: { readonly slug: string; readonly subject: string },
+  { slug, subject }: { slug: string; subject: string },
 ): Promise<Team> {
   const team = await listTeam(db, slug);
   const users = team.map(({ userId }) => userId);

@@ -62,11 +62,7 @@ export async function openInvitation(
   return open;
 }
 
-async function withInviters(
-  db: Db,
-  slug: string,
-  invitations: readonly StoredInvitation[],
-): Promise<OpenInvitation[]> {
+async function withInviters(db: Db, slug: string, invitations: readonly StoredInvitation[]) {
   const owners = (await listTeam(db, slug)).filter(({ right }) => right === "owner");
   const names = new Map(owners.map(({ userId, name, email }) => [userId, name || email]));
   // The operator's have no inviter.

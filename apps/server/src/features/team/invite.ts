@@ -46,7 +46,6 @@ interface Invite extends Omit<TeamChange, "by" | "requestId"> {
 interface InviteResult {
   /** For the inviter to pass on. Proves nothing. */
   readonly url: string;
-  /** The mailed link, which proves the address. */
   readonly mailedUrl: string;
   readonly isMailed: boolean;
 }

@@ -178,7 +178,6 @@ interface ReauthenticateDeps extends Omit<AccountDeps, "db" | "password"> {
   readonly clock: () => Date;
 }
 
-/** By password; an account without one only by a recent sign-in. */
 export function createReauthentication({
   internalAdapter,
   password: hasher,

@@ -51,7 +51,6 @@ interface WithContext {
   readonly $context: Promise<Pick<AuthContext, "socialProviders">>;
 }
 
-/** Fetches Google's configuration on first use, and retries until it succeeds. */
 export function lazyGoogleAuth<Auth extends WithContext>(
   google: GoogleOptions,
   create: () => Auth,
@@ -81,7 +80,6 @@ function discoveryUrl(issuer: string): string {
 
 export const POPUP_PATH = `${PATHS.auth}/popup`;
 
-/** BroadcastChannel that notifies the shop's other tabs. */
 const CHANNEL = "comptoir-sign-in";
 
 const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(CHANNEL)});

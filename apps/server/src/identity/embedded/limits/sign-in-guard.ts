@@ -18,7 +18,6 @@ export interface GuardedEndpoint {
   readonly path: string;
   readonly perAccount?: AccountLimit;
   readonly perAddress?: AccountLimit;
-  /** A successful sign-in exempts this browser from guesses by others. */
   readonly remembersDevice?: true;
   readonly unlocks?: true;
 }

@@ -114,10 +114,7 @@ async function findStaffOfCall(ctx: GenericEndpointContext, { db, sessions }: Pa
   return link && (await findStaff(db, link.value));
 }
 
-async function findStaff(
-  db: Db,
-  userId: string,
-): Promise<{ email: string; slug: string } | undefined> {
+async function findStaff(db: Db, userId: string) {
   const row = await db
     .selectFrom("profiles")
     .select(["email", "restaurant_id as slug"])

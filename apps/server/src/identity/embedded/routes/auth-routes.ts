@@ -184,7 +184,6 @@ function toWebRequest(
   return new Request(url, { method: "POST", headers, body: JSON.stringify(body ? sent : {}) });
 }
 
-/** The opening page sends the popup to Google and receives the result. */
 const POPUP = { disableRedirect: true, callbackURL: POPUP_PATH, errorCallbackURL: POPUP_PATH };
 
 export interface AfterAnswer {

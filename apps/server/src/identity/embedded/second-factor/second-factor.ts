@@ -139,7 +139,6 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<void> 
 /** A code is valid for 90 s and accepted once. */
 const CODE_LIFETIME_MS = 2 * 60_000;
 
-/** True once per code, also for concurrent calls. */
 export function createUsedCodes(db: Db, secret: string, clock: () => Date) {
   const counter = createSharedCounter(db, {
     prefix: "code",

@@ -108,7 +108,6 @@ interface WithCreationTime {
 const DAY_MS = 24 * 3600_000;
 /** A new key waits this long before it signs: processes reload the keys every ten minutes. */
 const KNOWN_BEFORE_MS = DAY_MS;
-/** Age at which a successor is created. */
 const RENEWED_AFTER_MS = 30 * DAY_MS;
 /** Five minutes of token lifetime plus a margin for clock differences. */
 const TOKENS_ENDED_AFTER_MS = 3600_000;
