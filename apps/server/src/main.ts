@@ -102,14 +102,12 @@ async function start(): Promise<void> {
     jobs: scheduledJobs({ db: storage.db, shops, feed }),
     onError: (error) => server.log.error({ err: error }, "schedule"),
   });
-  const stopPlans = startPlannedPublishing({
-    ...{ db: storage.db, feed, clock },
-    onError: (error) => server.log.error({ err: error }, "plans"),
+  const logging = (about: string) => ({
+    onError: (error: unknown) => server.log.error({ err: error }, about),
   });
-  const stopHolds = startEndingHolds({
-    ...{ db: storage.db, feed, clock },
-    onError: (error) => server.log.error({ err: error }, "holds"),
-  });
+  const background = { db: storage.db, feed, clock };
+  const stopPlans = startPlannedPublishing({ ...background, ...logging("plans") });
+  const stopHolds = startEndingHolds({ ...background, ...logging("holds") });
   const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;

@@ -30,11 +30,6 @@ export interface Visit {
 
 /** Dynamic import that the app's entry makes by itself. */
 const START = "src/app/start.tsx";
-const PAGES = {
-  simple: "src/app/routes/simple-shop.tsx",
-  custom: "src/app/routes/custom-shop.tsx",
-  legal: "src/app/routes/legal.tsx",
-} as const;
 const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 
@@ -55,17 +50,16 @@ export function readWebBuild(
     chunksOf(manifest, page)
       .filter((file) => !startFiles.includes(file))
       .map(modulePreload);
-  const code = {
-    simple: codeOf(PAGES.simple),
-    custom: codeOf(PAGES.custom),
-    legal: codeOf(PAGES.legal),
-  };
   return {
     ...site,
     template,
     style: readStyle(webDir, template),
     fonts: [...fonts, ...stylesOf(manifest, START).map(stylesheet)],
-    code,
+    code: {
+      simple: codeOf("src/app/routes/simple-shop.tsx"),
+      custom: codeOf("src/app/routes/custom-shop.tsx"),
+      legal: codeOf("src/app/routes/legal.tsx"),
+    },
   };
 }
 
@@ -119,8 +113,7 @@ export function legalPage(
 ): ReadyAnswer {
   const head = headOf(build, loaded, language, { legal });
   const tags = [...build.fonts, ...build.code.legal, ...head.tags];
-  const { html, styleHash } = dress(build, loaded.shop, language, { ...head, tags });
-  return pageAnswer(html, build.policy, styleHash);
+  return pageWith(build, loaded, language, { ...head, tags });
 }
 
 export function plainPage(
@@ -129,8 +122,11 @@ export function plainPage(
   language: Language,
   screen?: Screen,
 ): ReadyAnswer {
-  const head = plainHeadOf(build, loaded, language, screen);
-  const { html, styleHash } = dress(build, loaded.shop, language, head);
+  return pageWith(build, loaded, language, plainHeadOf(build, loaded, language, screen));
+}
+
+function pageWith(build: WebBuild, { shop }: LoadedShop, language: Language, head: PageHead) {
+  const { html, styleHash } = dress(build, shop, language, head);
   return pageAnswer(html, build.policy, styleHash);
 }
 

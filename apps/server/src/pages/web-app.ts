@@ -19,7 +19,7 @@ import {
 import { hasDish } from "./page-head.ts";
 import type { Prerenderer } from "./prerenderer.ts";
 import { type MadeImages, readMadeImages, shopImages } from "./shop-images.ts";
-import { SCREENS, type Screen, screenManifest, shopManifest } from "./shop-manifest.ts";
+import { appManifest, SCREENS, type Screen } from "./shop-manifest.ts";
 
 export interface WebAppOptions {
   readonly webDir: string;
@@ -40,7 +40,6 @@ const CACHING_WORKERS = ["shop-worker.js", "staff-worker.js"];
 const WORKERS = [...CACHING_WORKERS, "order-worker.js"];
 /** Staff pages exist before a shop is open to customers; access is checked by sign-in. */
 const STAFF_PAGES = ["manage", "orders", "join"];
-const MANIFEST_TYPE = "application/manifest+json";
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Replaces the service workers where the operator wants no offline pages: removes their caches and unregisters itself. */
@@ -103,19 +102,15 @@ async function servePages(
   const previewHeaders = headersOfPreview(policy);
   const shopPages = createShopPages(build, shops, prerenderer);
   app.addHook("onClose", async () => shopPages.stop());
-  app.get<{ Params: { slug: string } }>("/:slug/site.webmanifest", (request, reply) => {
-    const shop = shops.get(request.params.slug);
-    if (!shop) return reply.callNotFound();
-    return reply.type(MANIFEST_TYPE).send(shopManifest(shop, madeImages));
-  });
-  for (const screen of SCREENS) {
+  for (const screen of [undefined, ...SCREENS]) {
     app.get<{ Params: { slug: string }; Querystring: { language?: string } }>(
-      `/:slug/${screen}/site.webmanifest`,
+      screen ? `/:slug/${screen}/site.webmanifest` : "/:slug/site.webmanifest",
       (request, reply) => {
         const shop = shops.get(request.params.slug);
         if (!shop) return reply.callNotFound();
         const language = knownLanguage(request.query.language);
-        return reply.type(MANIFEST_TYPE).send(screenManifest(shop, screen, language, madeImages));
+        const manifest = appManifest(shop, madeImages, screen, language);
+        return reply.type("application/manifest+json").send(manifest);
       },
     );
   }

@@ -70,6 +70,26 @@ export async function readDraft(db: Db, slug: string, at: Date): Promise<Draft> 
   return unwrap(await transact(db, async (trx) => accept(await lockDraft(trx, slug, at))));
 }
 
+type Kinds = readonly ("draft" | "plans" | "shop")[];
+
+/** Runs `work` with the locked draft, and notifies the office after commit. */
+export async function withDraft<T>(
+  { db, feed, clock }: DraftDeps,
+  slug: string,
+  kinds: Kinds | ((done: T) => Kinds),
+  work: (trx: Db, draft: Draft, at: Date) => Promise<Result<T, Fault>>,
+): Promise<Result<T, Fault>> {
+  const at = clock();
+  const done = await transact<T, Fault>(db, async (trx) =>
+    work(trx, await lockDraft(trx, slug, at), at),
+  );
+  if (!done.ok) return done;
+  for (const kind of typeof kinds === "function" ? kinds(done.value) : kinds) {
+    feed.publish({ kind, slug });
+  }
+  return done;
+}
+
 export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft> {
   await lockShop(trx, slug);
   const row = await findDraft(trx, slug);

@@ -14,12 +14,11 @@ export interface TakenDraft {
   readonly version: number | null;
 }
 
+const selectDraft = (db: Db, slug: string) =>
+  db.selectFrom("shop_drafts").where("restaurant_id", "=", slug);
+
 export async function findDraft(db: Db, slug: string): Promise<DraftRow | undefined> {
-  const row = await db
-    .selectFrom("shop_drafts")
-    .selectAll()
-    .where("restaurant_id", "=", slug)
-    .executeTakeFirst();
+  const row = await selectDraft(db, slug).selectAll().executeTakeFirst();
   if (!row) return undefined;
   const { revision, taken_revision, taken_version } = row;
   const taken =
@@ -28,11 +27,7 @@ export async function findDraft(db: Db, slug: string): Promise<DraftRow | undefi
 }
 
 export async function findRevision(db: Db, slug: string): Promise<number> {
-  const row = await db
-    .selectFrom("shop_drafts")
-    .select("revision")
-    .where("restaurant_id", "=", slug)
-    .executeTakeFirst();
+  const row = await selectDraft(db, slug).select("revision").executeTakeFirst();
   return row?.revision ?? 0;
 }
 
@@ -74,6 +69,9 @@ export interface StoredPlan {
   readonly faults: readonly Finding[] | null;
 }
 
+const selectPlans = (db: Db) =>
+  db.selectFrom("shop_plans").orderBy("due_at").orderBy("created_at").orderBy("id");
+
 export async function insertPlan(trx: Db, plan: StoredPlan): Promise<void> {
   await trx
     .insertInto("shop_plans")
@@ -90,8 +88,7 @@ export async function insertPlan(trx: Db, plan: StoredPlan): Promise<void> {
 }
 
 export async function findPlan(db: Db, slug: string, id: string): Promise<StoredPlan | undefined> {
-  const row = await db
-    .selectFrom("shop_plans")
+  const row = await selectPlans(db)
     .selectAll()
     .where("restaurant_id", "=", slug)
     .where("id", "=", id)
@@ -100,37 +97,24 @@ export async function findPlan(db: Db, slug: string, id: string): Promise<Stored
 }
 
 export async function findPlans(db: Db, slug: string): Promise<StoredPlan[]> {
-  const rows = await db
-    .selectFrom("shop_plans")
-    .selectAll()
-    .where("restaurant_id", "=", slug)
-    .orderBy("due_at")
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  const rows = await selectPlans(db).selectAll().where("restaurant_id", "=", slug).execute();
   return rows.map(readPlan);
 }
-
-const waiting = (db: Db) =>
-  db
-    .selectFrom("shop_plans")
-    .where("faults_json", "is", null)
-    .orderBy("due_at")
-    .orderBy("created_at")
-    .orderBy("id");
 
 export async function findDue(
   db: Db,
   now: Date,
 ): Promise<readonly { readonly id: string; readonly slug: string }[]> {
-  return await waiting(db)
+  return await selectPlans(db)
+    .where("faults_json", "is", null)
     .select(["id", "restaurant_id as slug"])
     .where("due_at", "<=", now.toISOString())
     .execute();
 }
 
 export async function findNextDue(db: Db, after: Date): Promise<Date | undefined> {
-  const row = await waiting(db)
+  const row = await selectPlans(db)
+    .where("faults_json", "is", null)
     .select("due_at")
     .where("due_at", ">", after.toISOString())
     .limit(1)

@@ -9,7 +9,6 @@ import {
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
 import {
   type NewVersion,
   type StoredVersion,
@@ -21,9 +20,9 @@ import {
   checkProven,
   type Draft,
   type DraftDeps,
-  lockDraft,
   type ProvenOwnerRequest,
   storeDraft,
+  withDraft,
 } from "./draft.ts";
 
 export interface PublishDraft extends ProvenOwnerRequest {
@@ -35,15 +34,10 @@ export interface PublishedDraft {
   readonly revision: number;
 }
 
-export async function publishDraft(
-  { db, feed, clock }: DraftDeps,
-  call: PublishDraft,
-): Promise<Result<PublishedDraft, Fault>> {
+export function publishDraft(deps: DraftDeps, call: PublishDraft) {
   const { owner, revision, requestId } = call;
   const { slug, subject: byUser } = owner;
-  const at = clock();
-  const published = await transact<PublishedDraft, Fault>(db, async (trx) => {
-    const draft = await lockDraft(trx, slug, at);
+  return withDraft<PublishedDraft>(deps, slug, ["shop", "draft"], async (trx, draft, at) => {
     if (draft.revision !== revision) return repeated(draft, revision);
     const { content } = draft;
     // The first publication has no earlier settings to protect.
@@ -58,11 +52,6 @@ export async function publishDraft(
     const next = { content, published: { version, content }, taken: { revision, version } };
     return accept({ version, revision: (await storeDraft(trx, draft, next, at)).revision });
   });
-  if (published.ok) {
-    feed.publish({ kind: "shop", slug });
-    feed.publish({ kind: "draft", slug });
-  }
-  return published;
 }
 
 export function repeated(
@@ -83,15 +72,10 @@ interface UndoResult {
 }
 
 /** Publishes the previous version again. The undone changes stay in the draft. */
-export async function undoPublish(
-  { db, feed, clock }: DraftDeps,
-  call: UndoPublish,
-): Promise<Result<UndoResult, Fault>> {
+export function undoPublish(deps: DraftDeps, call: UndoPublish) {
   const { owner, version: undone, requestId } = call;
   const { slug, subject: byUser } = owner;
-  const at = clock();
-  const published = await transact<UndoResult, Fault>(db, async (trx) => {
-    const draft = await lockDraft(trx, slug, at);
+  return withDraft<UndoResult>(deps, slug, ["shop", "draft"], async (trx, draft, at) => {
     if (draft.published?.version !== undone) return fault("version_not_current");
     const before = await readPublishedBefore(trx, slug, undone);
     if (!before) return fault("not_found");
@@ -110,11 +94,6 @@ export async function undoPublish(
     });
     return accept({ version, revision });
   });
-  if (published.ok) {
-    feed.publish({ kind: "shop", slug });
-    feed.publish({ kind: "draft", slug });
-  }
-  return published;
 }
 
 /** Per day in Zurich; a busy owner needs about 20. */

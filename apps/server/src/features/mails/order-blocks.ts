@@ -42,27 +42,18 @@ export function orderBlocks(
 function itemOf(line: OrderLine, { language }: OrderMail): Item {
   const { printouts, mails } = WORDS[language];
   const { about } = printouts;
-  const { title, label, details, allergens, origins, undeclared } = lineWords(
-    line,
-    printouts.lines,
-    language,
-  );
+  const { title, label, details, allergens, ...said } = lineWords(line, printouts.lines, language);
+  const origins = said.origins.map((origin) => `${origin.about} (${origin.text})`);
   return {
     title: `${line.quantity} × ${title}`,
     amount: formatChf(line.total),
     details: [
-      ...(label ? [label] : []),
-      ...details.map((detail) =>
-        detail.about ? `${about(detail.about)} ${detail.text}` : detail.text,
-      ),
-      ...(allergens.length > 0 ? [`${about(printouts.allergens)} ${allergens.join(", ")}`] : []),
-      ...(origins.length > 0
-        ? [
-            `${about(mails.origin)} ${origins.map((origin) => `${origin.about} (${origin.text})`).join(", ")}`,
-          ]
-        : []),
-      ...(undeclared ? [undeclared] : []),
-    ],
+      label,
+      ...details.map((part) => (part.about ? `${about(part.about)} ${part.text}` : part.text)),
+      allergens.length > 0 && `${about(printouts.allergens)} ${allergens.join(", ")}`,
+      origins.length > 0 && `${about(mails.origin)} ${origins.join(", ")}`,
+      said.undeclared,
+    ].flatMap((detail) => detail || []),
   };
 }
 
@@ -179,6 +170,6 @@ export function refundBlocks({ order, language }: OrderMail): Block[] {
   return when(toGiveBack > 0, { kind: "text", text: tooMuch(formatChf(toGiveBack)) });
 }
 
-function when(condition: unknown, block: Block): Block[] {
+export function when(condition: unknown, block: Block): Block[] {
   return condition ? [block] : [];
 }

@@ -95,14 +95,15 @@ function secondFactorRefusal(shops: StaffShops, { user, staffOf }: Staff, isOn: 
 export async function lockLiveAccount(
   trx: Db,
   userId: string | null,
-): Promise<Result<true, Fault>> {
-  if (userId === null) return accept(true);
-  const account = await lockAccount(trx, userId, "erasing");
-  return account && !account.deleted_at ? accept(true) : fault("invalid_token");
+): Promise<Result<Account | true, Fault>> {
+  return userId === null ? accept(true) : await lockLive(trx, userId, "erasing");
 }
 
-export async function lockWholeAccount(trx: Db, userId: string): Promise<Result<Account, Fault>> {
-  const account = await lockAccount(trx, userId, "everything");
+/** Also locks it against placing orders. */
+export const lockWholeAccount = (trx: Db, userId: string) => lockLive(trx, userId, "everything");
+
+async function lockLive(trx: Db, userId: string, against: "erasing" | "everything") {
+  const account = await lockAccount(trx, userId, against);
   return account && !account.deleted_at ? accept(account) : fault("invalid_token");
 }
 

@@ -7,12 +7,12 @@ import type { ChangeFeed } from "../../live/change-feed.ts";
 import { type OrderChanged, publishOrders } from "../../live/order-changed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { lockWholeAccount } from "./access.ts";
 import {
   deleteInvitations,
   eraseProfile,
   forgetDevices,
   insertProfile,
-  lockAccount,
 } from "./profiles-repository.ts";
 
 export interface ForgetCustomer {
@@ -79,12 +79,12 @@ async function erasePerson(
 ): Promise<Result<Cancelled, Fault>> {
   const { userId, at } = forget;
   await insertProfile(trx, { userId, email: "", name: "", at });
-  const account = await lockAccount(trx, userId, "everything");
-  if (!account || account.deleted_at) return fault("invalid_token");
-  if (account.role === "restaurant") return fault("leave_team_first");
+  const account = await lockWholeAccount(trx, userId);
+  if (!account.ok) return account;
+  if (account.value.role === "restaurant") return fault("leave_team_first");
   const forgotten = await forgetCustomer(trx, forget);
   if (!forgotten.ok) return forgotten;
-  await deleteInvitations(trx, account);
+  await deleteInvitations(trx, account.value);
   await forgetDevices(trx, userId);
   // An external issuer's clock may be a little ahead.
   await eraseProfile(trx, userId, issuedAt > at ? issuedAt : at);

@@ -2,13 +2,13 @@ import { accept, type Result, type StaffRight } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { lockWholeAccount } from "./access.ts";
 import {
   type Account,
   findAccount,
   listAccounts,
   listOwners,
   listStaffOf,
-  lockAccount,
   lockTeam,
   rightOf,
   type StaffPost,
@@ -86,9 +86,9 @@ export async function takeIntoTeam(
   { slug, right, at, requestId }: StaffPost & { at: Date; requestId: string },
 ): Promise<Result<StaffRight, Fault>> {
   await lockTeam(trx, slug);
-  const account = await lockAccount(trx, userId, "everything");
-  if (!account || account.deleted_at) return fault("invalid_token");
-  const free = checkNotStaff(account, slug);
+  const account = await lockWholeAccount(trx, userId);
+  if (!account.ok) return account;
+  const free = checkNotStaff(account.value, slug);
   if (!free.ok) return free;
   await setStaff(trx, userId, { slug, right });
   await record(trx, "staff_added", userId, { slug, by: userId, at, requestId }, { right });

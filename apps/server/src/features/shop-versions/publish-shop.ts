@@ -1,4 +1,4 @@
-import type { VersionOrigin } from "@comptoir/contract";
+import type { ShopConfig, VersionOrigin } from "@comptoir/contract";
 import {
   accept,
   type ConfigFault,
@@ -8,7 +8,7 @@ import {
   type Result,
   type ShopContent,
 } from "@comptoir/domain";
-import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
+import { type AuditEntry, OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { notifyOwners } from "../notices/owner-notices.ts";
@@ -85,13 +85,9 @@ async function store(
     ...(publishedAt && { publishedVersion: version }),
     isEdited: isEdited || isOfficeWork(origin, byUser),
   });
-  if (publishedAt) await applyTerms(trx, { slug, shop: read.value.shop, at });
-  await recordAudit(trx, {
-    ...{ at, slug, requestId, target: String(version), actor: actorOf(origin, byUser) },
-    action: publishedAt ? "shop_published" : "shop_imported",
-    details: { origin, fields: changes.length },
-  });
-  if (publishedAt) await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
+  const audited = { at, slug, requestId, actor: actorOf(origin, byUser), version, changes, origin };
+  if (publishedAt) await announce(trx, read.value.shop, audited);
+  else await recordVersion(trx, "shop_imported", audited);
   return accept({ version, changes });
 }
 
@@ -107,31 +103,33 @@ async function publishWaiting(
   const { changes, changeCount } = await changesFromPublished(trx, slug, content);
   await markPublished(trx, slug, { version, publishedAt: at.toISOString(), changes, changeCount });
   await updateShopRow(trx, slug, { publishedVersion: version });
-  await applyTerms(trx, { slug, shop: read.value.shop, at });
-  await recordAudit(trx, {
-    ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
-    details: { origin: "command", fields: changes.length },
-  });
-  await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
+  const audited = { at, slug, actor: OPERATOR, version, changes, origin: "command" };
+  await announce(trx, read.value.shop, audited);
   return accept({ version, changes });
 }
 
-function notifyOfGuardedChanges(
+interface AuditedVersion extends Pick<AuditEntry, "at" | "requestId" | "actor">, StoredVersion {
+  readonly slug: string;
+  readonly origin: string;
+}
+
+async function announce(trx: Db, shop: ShopConfig, stored: AuditedVersion): Promise<void> {
+  const { slug, at, version, changes } = stored;
+  await applyTerms(trx, { slug, shop, at });
+  await recordVersion(trx, "shop_published", stored);
+  await notifyOwners(trx, { notice: "guarded_published", slug, of: String(version), changes }, at);
+}
+
+function recordVersion(
   trx: Db,
-  slug: string,
-  { version, changes }: StoredVersion,
-  at: Date,
-) {
-  const notice = "guarded_published";
-  return notifyOwners(trx, { notice, slug, of: String(version), changes }, at);
+  action: "shop_published" | "shop_imported",
+  { version, changes, origin, ...entry }: AuditedVersion,
+): Promise<void> {
+  const details = { origin, fields: changes.length };
+  return recordAudit(trx, { ...entry, action, target: String(version), details });
 }
 
-interface Changed {
-  readonly changes: readonly FieldChange[];
-  readonly changeCount: number;
-}
-
-async function changesFromPublished(trx: Db, slug: string, content: string): Promise<Changed> {
+async function changesFromPublished(trx: Db, slug: string, content: string) {
   const published = await findPublished(trx, slug);
   if (!published) return { changes: [], changeCount: 0 };
   const before: ShopContent = JSON.parse(published.content);

@@ -64,10 +64,10 @@ export async function updateShopRow(
   await trx
     .updateTable("shops")
     .set({
-      ...(publishedVersion !== undefined && { published_version: publishedVersion }),
-      ...(lastVersion !== undefined && { last_version: lastVersion }),
-      ...(fileHash !== undefined && { file_hash: fileHash }),
-      ...(isEdited !== undefined && { is_edited: isEdited ? 1 : 0 }),
+      published_version: publishedVersion,
+      last_version: lastVersion,
+      file_hash: fileHash,
+      is_edited: isEdited === undefined ? undefined : Number(isEdited),
     })
     .where("restaurant_id", "=", slug)
     .execute();

@@ -22,20 +22,15 @@ interface FirebaseOptions {
 export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvider {
   const { projectId, apiKey, authDomain, emulatorHost, jwksUrl = GOOGLE_KEYS } = options;
   const web = { provider: "firebase", apiKey, authDomain, projectId } as const;
-  if (!emulatorHost) {
-    return {
-      ...SESSIONS_ELSEWHERE,
-      publicConfig: web,
-      verify: signedVerifier(projectId, new URL(jwksUrl)),
-      externalOrigins: originsOf(authDomain),
-    };
-  }
-  refuseRealProject(options);
+  if (emulatorHost) refuseRealProject(options);
+  const emulatorUrl = emulatorHost && `http://${emulatorHost}`;
   return {
     ...SESSIONS_ELSEWHERE,
-    publicConfig: { ...web, emulatorUrl: `http://${emulatorHost}` },
-    verify: emulatorVerifier(projectId),
-    externalOrigins: { connect: [`http://${emulatorHost}`], frames: [`http://${emulatorHost}`] },
+    publicConfig: { ...web, ...(emulatorUrl && { emulatorUrl }) },
+    verify: emulatorUrl ? emulatorVerifier(projectId) : signedVerifier(projectId, new URL(jwksUrl)),
+    externalOrigins: emulatorUrl
+      ? { connect: [emulatorUrl], frames: [emulatorUrl] }
+      : originsOf(authDomain),
   };
 }
 
