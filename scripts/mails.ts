@@ -12,8 +12,7 @@ import {
 import { CUSTOMER_NOTICES } from "../apps/server/src/features/notices/order-notices.ts";
 import { OWNER_NOTICES } from "../apps/server/src/features/notices/owner-notices.ts";
 import { loadShops } from "../apps/server/src/features/shops/load-shops.ts";
-import type { SecurityEvent } from "../apps/server/src/i18n/words.ts";
-import { WORDS } from "../apps/server/src/i18n/words.ts";
+import { type SecurityEvent, WORDS } from "../apps/server/src/i18n/words.ts";
 import { compose, html } from "../apps/server/src/mail/compose.ts";
 import { senderOf } from "../apps/server/src/mail/letter.ts";
 import { writeEml } from "../apps/server/src/mail/mailer.ts";

@@ -3,8 +3,7 @@ import { FALLBACK_LANGUAGE, findItem, type Language, LOCALES, type Shop } from "
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
 import { escapeHtml } from "../mail/compose.ts";
-import type { MadeImages } from "./shop-images.ts";
-import { iconPath } from "./shop-images.ts";
+import { iconPath, type MadeImages } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
 
 export interface PageHead {

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
-import type { MadeImages } from "./shop-images.ts";
-import { iconPath } from "./shop-images.ts";
+import { iconPath, type MadeImages } from "./shop-images.ts";
 
 const PAPER = "#fdf8f0";
 const ICONS = [

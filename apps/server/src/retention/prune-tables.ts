@@ -13,11 +13,7 @@ const ENDING = {
   verification: { id: "id", at: "expiresAt" },
 } as const;
 
-export function pruneRows(
-  db: Db,
-  name: keyof typeof ENDING,
-  before: Date | string,
-): Promise<number> {
+export function pruneRows(db: Db, name: keyof typeof ENDING, before: Date | string) {
   const [table, id, at] = [sql.table(name), sql.ref(ENDING[name].id), sql.ref(ENDING[name].at)];
   return runInBatches(async (limit) => {
     const ended = sql`select ${id} from ${table} where ${at} < ${before} limit ${limit}`;

@@ -16,8 +16,7 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import type { ClosingWords } from "../../i18n/closing-words.ts";
 import { WORDS } from "../../i18n/words.ts";
-import type { CloseDayDeps } from "./close-day.ts";
-import { sellerSnapshot } from "./close-day.ts";
+import { type CloseDayDeps, sellerSnapshot } from "./close-day.ts";
 import {
   type BookedRow,
   type LedgerRows,

@@ -8,8 +8,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import type { DraftDeps, OwnerRequest } from "../drafts/draft.ts";
-import { lockDraft, storeDraft } from "../drafts/draft.ts";
+import { type DraftDeps, lockDraft, type OwnerRequest, storeDraft } from "../drafts/draft.ts";
 import { unplanField } from "../drafts/plan-publish.ts";
 import { storeUndoingVersion } from "../drafts/publish-draft.ts";
 

@@ -19,8 +19,7 @@ import {
 import type * as z from "zod/mini";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import type { DraftDeps, OwnerRequest } from "../drafts/draft.ts";
-import { lockDraft, storeDraft } from "../drafts/draft.ts";
+import { type DraftDeps, lockDraft, type OwnerRequest, storeDraft } from "../drafts/draft.ts";
 import { replanField } from "../drafts/plan-publish.ts";
 import { storeOfficeVersion } from "../drafts/publish-draft.ts";
 import { archiving } from "./archive-dish.ts";

@@ -101,10 +101,7 @@ export async function findPlans(db: Db, slug: string): Promise<StoredPlan[]> {
   return rows.map(readPlan);
 }
 
-export async function findDue(
-  db: Db,
-  now: Date,
-): Promise<readonly { readonly id: string; readonly slug: string }[]> {
+export async function findDue(db: Db, now: Date) {
   return await selectPlans(db)
     .where("faults_json", "is", null)
     .select(["id", "restaurant_id as slug"])

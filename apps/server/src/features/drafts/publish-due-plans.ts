@@ -10,8 +10,7 @@ import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { storeVersion } from "../shop-versions/publish-shop.ts";
-import type { DraftDeps } from "./draft.ts";
-import { type Draft, lockDraft, publishedContent, storeDraft } from "./draft.ts";
+import { type Draft, type DraftDeps, lockDraft, publishedContent, storeDraft } from "./draft.ts";
 import {
   deletePlan,
   findDue,

@@ -12,8 +12,7 @@ import {
   spanOf,
   sum,
 } from "@comptoir/domain";
-import type { FigureSums } from "./count-span.ts";
-import { sourceFigures } from "./count-span.ts";
+import { type FigureSums, sourceFigures } from "./count-span.ts";
 import type { createDaySums } from "./day-sums.ts";
 import type { StoredPart } from "./figures-repository.ts";
 

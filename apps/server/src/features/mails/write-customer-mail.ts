@@ -12,8 +12,7 @@ import {
 import { formatDay } from "../../i18n/formats.ts";
 import type { MailWords } from "../../i18n/fr-mails.ts";
 import { WORDS } from "../../i18n/words.ts";
-import type { Block, Letter } from "../../mail/letter.ts";
-import { senderOf } from "../../mail/letter.ts";
+import { type Block, type Letter, senderOf } from "../../mail/letter.ts";
 import type { CustomerNotice } from "../notices/order-notices.ts";
 import { promiseText } from "../notices/promise-text.ts";
 import type { CustomerMail, OrderMail } from "./mail-deps.ts";

@@ -10,8 +10,7 @@ import {
 import { formatDay, formatInstant } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { inertUnlessEmail } from "../../mail/inert-text.ts";
-import type { Block, Letter, Row } from "../../mail/letter.ts";
-import { senderOf } from "../../mail/letter.ts";
+import { type Block, type Letter, type Row, senderOf } from "../../mail/letter.ts";
 import type { CountAndAmount, DayFigures } from "./figures-repository.ts";
 import { handOverBlocks, orderBlocks, when } from "./order-blocks.ts";
 

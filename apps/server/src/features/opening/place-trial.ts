@@ -15,8 +15,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
-import type { OwnerRequest } from "../drafts/draft.ts";
-import { readDraft } from "../drafts/draft.ts";
+import { type OwnerRequest, readDraft } from "../drafts/draft.ts";
 import { placeTrial, type TrialDeps } from "../orders/trial-order.ts";
 
 export async function tryDraft(

@@ -44,11 +44,7 @@ export async function storePhoto(trx: Db, photo: StoredPhoto): Promise<boolean> 
   return true;
 }
 
-export async function findVariant(
-  db: Db,
-  hash: string,
-  variant: string,
-): Promise<Uint8Array | undefined> {
+export async function findVariant(db: Db, hash: string, variant: string) {
   const found = await db
     .selectFrom("photo_variants")
     .select("bytes")

@@ -21,11 +21,7 @@ export function listAccounts(db: Db, userIds: readonly string[]): Promise<Accoun
   return db.selectFrom("profiles").selectAll().where("user_id", "in", userIds).execute();
 }
 
-export function lockAccount(
-  trx: Db,
-  userId: string,
-  against: "erasing" | "everything",
-): Promise<Account | undefined> {
+export function lockAccount(trx: Db, userId: string, against: "erasing" | "everything") {
   const query = trx.selectFrom("profiles").selectAll().where("user_id", "=", userId);
   return lockRows(trx, query, against === "erasing" ? "share" : "update").executeTakeFirst();
 }

@@ -55,11 +55,7 @@ export async function listShopRows(db: Db): Promise<ShopRow[]> {
   return rows.map(readShopRow);
 }
 
-export async function updateShopRow(
-  trx: Db,
-  slug: string,
-  change: Partial<ShopRow>,
-): Promise<void> {
+export async function updateShopRow(trx: Db, slug: string, change: Partial<ShopRow>) {
   const { publishedVersion, lastVersion, fileHash, isEdited } = change;
   await trx
     .updateTable("shops")
@@ -132,11 +128,7 @@ export async function findPublished(db: Db, slug: string): Promise<PublishedCont
     .executeTakeFirst();
 }
 
-export async function findPublishedBefore(
-  db: Db,
-  slug: string,
-  version: number,
-): Promise<{ readonly version: number; readonly content: string } | undefined> {
+export async function findPublishedBefore(db: Db, slug: string, version: number) {
   return await db
     .selectFrom("shop_versions")
     .select(["version", "content"])
@@ -171,11 +163,7 @@ export async function findVersions(
   return rows.map(readVersionRow);
 }
 
-export async function deleteVersions(
-  trx: Db,
-  slug: string,
-  versions: readonly number[],
-): Promise<void> {
+export async function deleteVersions(trx: Db, slug: string, versions: readonly number[]) {
   if (versions.length === 0) return;
   await trx
     .deleteFrom("shop_versions")
@@ -231,11 +219,7 @@ export async function countVersionsSince(
   return Number(count);
 }
 
-export async function findVersion(
-  db: Db,
-  slug: string,
-  version: number,
-): Promise<VersionWithContent | undefined> {
+export async function findVersion(db: Db, slug: string, version: number) {
   const row = await db
     .selectFrom("shop_versions")
     .selectAll()
