@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawBillCode } from "../apps/server/src/features/bills/draw-bill.ts";
 import { carriesCode, customerMessage } from "../apps/server/src/features/mails/customer-mail.ts";
-import { writeOwnerMail } from "../apps/server/src/features/mails/write-owner-mail.ts";
+import { writeOwnerMail } from "../apps/server/src/features/mails/owner-mail.ts";
 import {
   writeBoardSilent,
   writeDailySummary,
@@ -12,16 +12,16 @@ import {
 import { CUSTOMER_NOTICES } from "../apps/server/src/features/notices/order-notices.ts";
 import { OWNER_NOTICES } from "../apps/server/src/features/notices/owner-notices.ts";
 import { loadShops } from "../apps/server/src/features/shops/load-shops.ts";
-import type { SecurityEvent } from "../apps/server/src/i18n/dictionary.ts";
-import { WORDS } from "../apps/server/src/i18n/words.ts";
-import { compose } from "../apps/server/src/mail/compose.ts";
-import { html } from "../apps/server/src/mail/html.ts";
-import { invitationMail } from "../apps/server/src/mail/invitation-mail.ts";
-import { linkMail } from "../apps/server/src/mail/link-mail.ts";
+import { type SecurityEvent, WORDS } from "../apps/server/src/i18n/words.ts";
+import { compose, html } from "../apps/server/src/mail/compose.ts";
+import { senderOf } from "../apps/server/src/mail/letter.ts";
 import { writeEml } from "../apps/server/src/mail/mailer.ts";
 import type { Message } from "../apps/server/src/mail/message.ts";
-import { createSecurityMails } from "../apps/server/src/mail/security-mails.ts";
-import { senderOf } from "../apps/server/src/mail/sender.ts";
+import {
+  createSecurityMails,
+  invitationMail,
+  linkMail,
+} from "../apps/server/src/mail/security-mails.ts";
 import { joinPath, ORDER_BILL_PATH, orderPath } from "../packages/contract/src/index.ts";
 import { LANGUAGES, rappen, STAFF_RIGHTS } from "../packages/domain/src/index.ts";
 import { sampleOrder, sampleStates } from "./mails/sample-orders.ts";

@@ -10,7 +10,6 @@ import { couponRoutes } from "./features/coupons/routes.ts";
 import { dishOfTheDayRoutes } from "./features/dish-of-the-day/routes.ts";
 import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
 import { createPreviewReader } from "./features/drafts/preview.ts";
-import { publishRoutes } from "./features/drafts/publish-routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { figureRoutes } from "./features/figures/routes.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
@@ -21,11 +20,9 @@ import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
 import { placeOrderRoutes } from "./features/orders/routes.ts";
 import { staffOrderRoutes } from "./features/orders/staff-order-routes.ts";
-import { photoRoutes } from "./features/photos/routes.ts";
-import { servePhotos } from "./features/photos/serve-photos.ts";
+import { photoRoutes, servePhotos } from "./features/photos/routes.ts";
 import { cloudPrntRoutes, printerRoutes } from "./features/printing/routes.ts";
-import { admit } from "./features/profiles/access.ts";
-import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
+import { admit, findRevokedListeners } from "./features/profiles/access.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
 import { staffPushRoutes } from "./features/push/staff-push-routes.ts";
@@ -34,7 +31,6 @@ import { followServices } from "./features/service/services.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
-import { joinTeamRoutes } from "./features/team/join-routes.ts";
 import { teamRoutes } from "./features/team/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
 import { describeRoutes } from "./http/openapi.ts";
@@ -138,7 +134,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       couponRoutes(context),
       todayRoutes(context),
       draftRoutes(context),
-      publishRoutes(context),
       dishOfTheDayRoutes(context),
       liveOfficeRoutes(context),
       openingRoutes(context),
@@ -146,7 +141,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       profileRoutes(context),
       teamRoutes(context),
       figureRoutes(context),
-      joinTeamRoutes(context),
       analyticsRoutes(context),
     ]);
   });

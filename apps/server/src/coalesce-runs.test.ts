@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coalesceRuns } from "./coalesce-runs.ts";
+import { coalesceRuns } from "./take-turns.ts";
 
 function slowWork() {
   const ends: (() => void)[] = [];

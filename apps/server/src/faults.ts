@@ -4,7 +4,6 @@ import type { Result } from "@comptoir/domain";
 export interface Fault {
   readonly code: ErrorCode;
   readonly details?: Readonly<Record<string, string | number>>;
-  /** Set with `price_changed`. */
   readonly lines?: readonly ChangedLine[];
 }
 

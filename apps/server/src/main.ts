@@ -5,25 +5,25 @@ import { readConfig } from "./config.ts";
 import { drawBillCode } from "./features/bills/draw-bill.ts";
 import { createMailHandler } from "./features/mails/mail-handler.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
-import { addFirstStaff } from "./features/profiles/staff.ts";
+import { addFirstStaff, type StaffSignIn } from "./features/profiles/staff.ts";
 import { createPushHandler } from "./features/push/push-handler.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
 import { startEndingHolds } from "./features/service/holds.ts";
-import { followPublished } from "./features/shop-versions/follow-published.ts";
+import { followPublished } from "./features/shop-versions/published-shops.ts";
 import { differenceWords } from "./features/shop-versions/shop-files.ts";
+import type { Shops } from "./features/shops/shops.ts";
 import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
-import { serveMetrics } from "./metrics/metrics-server.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Handlers } from "./outbox/deliver.ts";
 import { failureFacts } from "./outbox/failure-words.ts";
 import { runOutbox } from "./outbox/run-outbox.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
-import { startDailyRetention } from "./retention/daily-retention.ts";
+import { startDailyRetention } from "./retention/apply-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
 import { scheduledJobs, startSchedule } from "./schedule/every-minute.ts";
 import { startPlannedPublishing } from "./schedule/planned-publishing.ts";
-import { welcome } from "./welcome.ts";
+import type { Engine } from "./storage/engine.ts";
 
 const FINISH_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 25_000;
@@ -101,14 +101,12 @@ async function start(): Promise<void> {
     jobs: scheduledJobs({ db: storage.db, shops, feed }),
     onError: (error) => server.log.error({ err: error }, "schedule"),
   });
-  const stopPlans = startPlannedPublishing({
-    ...{ db: storage.db, feed, clock },
-    onError: (error) => server.log.error({ err: error }, "plans"),
+  const logging = (about: string) => ({
+    onError: (error: unknown) => server.log.error({ err: error }, about),
   });
-  const stopHolds = startEndingHolds({
-    ...{ db: storage.db, feed, clock },
-    onError: (error) => server.log.error({ err: error }, "holds"),
-  });
+  const background = { db: storage.db, feed, clock };
+  const stopPlans = startPlannedPublishing({ ...background, ...logging("plans") });
+  const stopHolds = startEndingHolds({ ...background, ...logging("holds") });
   const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;
@@ -136,7 +134,7 @@ async function start(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  if (metrics && config.metrics) await serveMetrics(metrics.registry, config.metrics);
+  if (config.metrics) await metrics?.serve(config.metrics);
   await server.listen({ port: config.port, host: config.host });
   console.log(welcome({ publicUrl: runtime.publicUrl, shops, staff, engine: storage.engine }));
 }
@@ -152,3 +150,33 @@ start().catch((error: NodeJS.ErrnoException) => {
   console.error(isOperatorError ? error.message : error);
   process.exit(1);
 });
+
+interface Welcome {
+  readonly publicUrl: string;
+  readonly shops: Shops;
+  readonly staff: readonly StaffSignIn[];
+  readonly engine: Engine;
+}
+
+const ENGINE_NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+
+export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
+  const addresses = shops
+    .list()
+    .flatMap(({ slug, shop }) => [
+      `  ${shop.shopName}`,
+      `    shop     ${publicUrl}/${slug}`,
+      `    orders   ${publicUrl}/${slug}/orders`,
+      `    kitchen  ${publicUrl}/${slug}/kitchen`,
+      `    display  ${publicUrl}/${slug}/monitoring`,
+    ]);
+  const signIns = staff.map(({ email, password, slug }) => `  ${slug}  ${email}  ${password}`);
+  return [
+    "",
+    `Comptoir is open at ${publicUrl} (${ENGINE_NAMES[engine]})`,
+    "",
+    ...addresses,
+    ...(signIns.length > 0 ? ["", "Staff sign-in, shown this once:", ...signIns] : []),
+    "",
+  ].join("\n");
+}

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
-import { type OpenedShops, openShops } from "./features/shop-versions/open-shops.ts";
+import { type OpenedShops, openShops } from "./features/shop-versions/published-shops.ts";
 import { readShopFiles } from "./features/shops/load-shops.ts";
 import { createEmbeddedIdentity } from "./identity/embedded/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase/firebase-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import type { StaffShops } from "./identity/staff-shops.ts";
+import type { StaffShops } from "./identity/password-strength.ts";
 import { type ChangeFeed, createLocalChangeFeed } from "./live/change-feed.ts";
 import { createPostgresChangeFeed } from "./live/postgres-change-feed.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
@@ -34,7 +34,6 @@ export interface Runtime extends OpenedShops {
 
 interface RuntimeOptions {
   readonly onIdleError: (error: Error) => void;
-  /** Only the server's start imports the shops' files. */
   readonly importsFiles: boolean;
 }
 
@@ -90,10 +89,7 @@ interface IdentityDeps {
   readonly shops: StaffShops;
 }
 
-function createIdentity(
-  config: Config,
-  { db, publicUrl, secret, mailer, shops }: IdentityDeps,
-): Promise<IdentityProvider> | IdentityProvider {
+function createIdentity(config: Config, { db, publicUrl, secret, mailer, shops }: IdentityDeps) {
   const { firebase, google, production, port, rateLimit } = config;
   if (firebase) return createFirebaseIdentity({ ...firebase, production });
   const loopback = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];

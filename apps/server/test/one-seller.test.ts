@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../../packages/domain/src/orders/order.arbitraries.ts";
 import { drawInvoice } from "../src/features/bills/draw-bill.ts";
-import { sellerSnapshot } from "../src/features/closings/seller.ts";
+import { sellerSnapshot } from "../src/features/closings/close-day.ts";
 import { sellerLines } from "../src/features/mails/order-blocks.ts";
 import { encodePrintout } from "../src/features/printing/encode-printout.ts";
 import { readPaper } from "./read-paper.ts";

@@ -38,8 +38,7 @@ import {
 import { publishShop } from "../src/features/shop-versions/publish-shop.ts";
 import { invite } from "../src/features/team/invite.ts";
 import { identityTables } from "../src/identity/embedded/accounts/identity-tables.ts";
-import type { ShopChanged } from "../src/live/change-feed.ts";
-import { publishOrders } from "../src/live/change-feed.ts";
+import { publishOrders, type ShopChanged } from "../src/live/change-feed.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { StoredOrder } from "../src/storage/order-row.ts";
 import { openStorage, sqliteFile } from "../src/storage/storage.ts";

@@ -16,23 +16,19 @@ export class UsageError extends Error {}
 
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
-interface Arguments {
-  readonly usage: string;
-  readonly positionals: number;
-  readonly optionalPositionals?: number;
-  readonly flags: Readonly<Record<string, { type: "string" | "boolean" }>>;
-}
-
 interface CommandContext extends Runtime {
   readonly config: Config;
 }
 
-export interface Command extends Arguments {
+/** `usage` declares name, positional arguments and flags; see `readArguments`. */
+export interface Command {
+  readonly usage: string;
   run(context: CommandContext, positionals: readonly string[], flags: Flags): Promise<string>;
 }
 
 /** A command that must not open or create the database. */
-export interface OfflineCommand extends Arguments {
+export interface OfflineCommand {
+  readonly usage: string;
   runOffline(config: Config, positionals: readonly string[], flags: Flags): Promise<string>;
 }
 

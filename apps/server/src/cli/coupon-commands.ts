@@ -15,8 +15,6 @@ import { listCoupons } from "../features/coupons/coupons-repository.ts";
 import { createCoupon, setCouponActive } from "../features/coupons/manage-coupons.ts";
 import { type Command, readInstant, shopOf, table, UsageError } from "./command.ts";
 
-const text = { type: "string" } as const;
-
 const REFUSAL_WORDS: Record<NewCouponRefusal, string> = {
   coupon_code_malformed: "CODE must be 3 to 40 letters, digits, dashes or underscores",
   coupon_percent_out_of_range: `--value must be a whole number, 1 to ${MAX_COUPON_PERCENT}`,
@@ -28,22 +26,11 @@ const REFUSAL_WORDS: Record<NewCouponRefusal, string> = {
   coupon_ends_before_it_starts: "--from is later than --until",
 };
 
-export const couponCommands: Record<string, Command> = {
-  "coupon add": {
+export const couponCommands: readonly Command[] = [
+  {
     usage:
       "coupon add CODE --shop SLUG --type fixed|percent --value N [--min N] [--from ISO] " +
       "[--until ISO] [--max-uses N] [--once-per-customer]",
-    positionals: 1,
-    flags: {
-      shop: text,
-      type: text,
-      value: text,
-      min: text,
-      from: text,
-      until: text,
-      "max-uses": text,
-      "once-per-customer": { type: "boolean" },
-    },
     async run(runtime, [given = ""], flags) {
       const slug = shopOf(runtime, flags);
       const code = normaliseCouponCode(given);
@@ -69,10 +56,8 @@ export const couponCommands: Record<string, Command> = {
       );
     },
   },
-  "coupon list": {
+  {
     usage: "coupon list --shop SLUG",
-    positionals: 0,
-    flags: { shop: text },
     async run(runtime, _positionals, flags) {
       const coupons = await listCoupons(runtime.storage.db, shopOf(runtime, flags));
       return table([
@@ -89,15 +74,13 @@ export const couponCommands: Record<string, Command> = {
       ]);
     },
   },
-  "coupon disable": switchCommand("disable", { isActive: false }),
-  "coupon enable": switchCommand("enable", { isActive: true }),
-};
+  switchCommand("disable", { isActive: false }),
+  switchCommand("enable", { isActive: true }),
+];
 
 function switchCommand(verb: "disable" | "enable", to: { readonly isActive: boolean }): Command {
   return {
     usage: `coupon ${verb} CODE --shop SLUG`,
-    positionals: 1,
-    flags: { shop: text },
     async run(runtime, [given = ""], flags) {
       const slug = shopOf(runtime, flags);
       const code = normaliseCouponCode(given);

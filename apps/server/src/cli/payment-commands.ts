@@ -1,16 +1,28 @@
 import { readFileSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { type BankEntry, type BankFileFault, MAX_BANK_FILE_BYTES } from "@comptoir/contract";
-import { type BankOutcome, formatChf } from "@comptoir/domain";
+import { type BankOutcome, formatChf, LANGUAGES } from "@comptoir/domain";
 import { OPERATOR } from "../audit/audit-log.ts";
 import type { Config } from "../config.ts";
 import type { Fault } from "../faults.ts";
 import { acceptPaid, listBankEntries } from "../features/bank-files/decide-on-entry.ts";
 import { importBankFile } from "../features/bank-files/import-bank-file.ts";
+import { listClosings } from "../features/closings/closings-repository.ts";
+import { writeReportFile } from "../features/closings/write-report-file.ts";
 import { type OrderChanged, publishOrders } from "../live/change-feed.ts";
+import { OperatorError } from "../operator-error.ts";
 import { openChangeFeed } from "../runtime.ts";
-import { type Command, printable, shopOf, table, UsageError } from "./command.ts";
-
-const text = { type: "string" } as const;
+import {
+  type Command,
+  knownShop,
+  printable,
+  readCount,
+  readLanguage,
+  shopOf,
+  table,
+  UsageError,
+  zurichTime,
+} from "./command.ts";
 
 const OUTCOMES: Record<BankOutcome, string> = {
   matched: "paid",
@@ -31,11 +43,43 @@ const FAULTS: Record<BankFileFault, (found: string) => string> = {
   takes_too_long: () => "the file takes too long to read",
 };
 
-export const paymentCommands: Record<string, Command> = {
-  "payments import": {
+export const paymentCommands: readonly Command[] = [
+  {
+    usage: "closings list SLUG [--before NUMBER]",
+    async run(runtime, [given = ""], { before }) {
+      const slug = knownShop(runtime, given);
+      const from = before === undefined ? undefined : readCount("--before", before);
+      const closings = await listClosings(runtime.storage.db, slug, from);
+      return table([
+        ["NUMBER", "UNTIL", "CLOSED", "TURNOVER", "RECEIVED"],
+        ...closings.map(({ number, until, closedAt, report }) => [
+          String(number),
+          zurichTime(until),
+          zurichTime(closedAt),
+          formatChf(report.turnover),
+          formatChf(report.received),
+        ]),
+      ]);
+    },
+  },
+  {
+    usage: `closings export SLUG NUMBER FILE.pdf|FILE.csv [--language ${LANGUAGES.join("|")}]`,
+    async run(runtime, [given = "", count = "", path = ""], flags) {
+      const slug = knownShop(runtime, given);
+      const number = readCount("NUMBER", count);
+      const format = (["pdf", "csv"] as const).find((ending) => path.endsWith(`.${ending}`));
+      if (!format) throw new UsageError("the file must end in .pdf or .csv");
+      const language = readLanguage(flags.language);
+      const { shops, storage } = runtime;
+      const query = { slug, number, format, language, now: new Date() };
+      const file = await writeReportFile({ db: storage.db, shops }, query);
+      if (!file.ok) throw new UsageError(`${slug} has no closing ${number}`);
+      await writeNew(path, file.value.bytes);
+      return `closing ${number} of ${slug} is in ${path}`;
+    },
+  },
+  {
     usage: "payments import FILE --shop SLUG [--accept]",
-    positionals: 1,
-    flags: { shop: text, accept: { type: "boolean" } },
     async run({ config, ...runtime }, [file = ""], flags) {
       const slug = shopOf(runtime, flags);
       const bytes = readBankFile(file);
@@ -68,10 +112,8 @@ export const paymentCommands: Record<string, Command> = {
       });
     },
   },
-  "payments list": {
+  {
     usage: "payments list --shop SLUG",
-    positionals: 0,
-    flags: { shop: text },
     async run(runtime, _positionals, flags) {
       const listed = await listBankEntries(runtime.storage.db, shopOf(runtime, flags));
       const { unknown, toAccept } = listed;
@@ -82,7 +124,7 @@ export const paymentCommands: Record<string, Command> = {
       ].join("\n");
     },
   },
-};
+];
 
 function readBankFile(file: string): Uint8Array {
   try {
@@ -93,10 +135,7 @@ function readBankFile(file: string): Uint8Array {
   throw new UsageError(`${file} is larger than ${MAX_BANK_FILE_BYTES / 1024 / 1024} MB`);
 }
 
-async function withFeed<T>(
-  config: Config,
-  work: (orderChanged: OrderChanged) => Promise<T>,
-): Promise<T> {
+async function withFeed<T>(config: Config, work: (orderChanged: OrderChanged) => Promise<T>) {
   const feed = await openChangeFeed(config, () => {});
   return await work(publishOrders(feed)).finally(() => feed.close());
 }
@@ -118,4 +157,13 @@ function entriesTable(entries: readonly BankEntry[]): string {
       payer ?? "",
     ]),
   ]);
+}
+
+/** Refuses to overwrite. The file is readable by its owner only. */
+async function writeNew(path: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeFile(path, bytes, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    throw new OperatorError(`${path} could not be written: ${(error as Error).message}`);
+  }
 }

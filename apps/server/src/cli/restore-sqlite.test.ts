@@ -17,7 +17,7 @@ import { copyMigratedSqlite } from "../../test/databases.ts";
 import { openQuickStorage } from "../../test/harness.ts";
 import { MIGRATIONS, migrate } from "../storage/migrate.ts";
 import { type Storage, sqliteFile } from "../storage/storage.ts";
-import { restoreSqlite } from "./restore-sqlite.ts";
+import { restoreSqlite } from "./backup-commands.ts";
 
 let folder: string;
 let dataDir: string;

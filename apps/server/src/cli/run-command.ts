@@ -2,45 +2,30 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openRuntime } from "../runtime.ts";
-import { auditCommands } from "./audit-command.ts";
 import { backupCommands } from "./backup-commands.ts";
-import { closingCommands } from "./closing-commands.ts";
-import { type Command, type OfflineCommand, UsageError } from "./command.ts";
+import { UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
-import { forgetCommands } from "./forget-command.ts";
 import { outboxCommands } from "./outbox-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
-import { printerCommands } from "./printer-commands.ts";
-import { retentionCommands } from "./retention-command.ts";
-import { sessionCommands } from "./session-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
+import { upkeepCommands } from "./upkeep-commands.ts";
 
-const commands: Record<string, Command | OfflineCommand> = {
+const commands = [
   ...staffCommands,
   ...couponCommands,
-  ...printerCommands,
   ...outboxCommands,
-  ...closingCommands,
   ...paymentCommands,
-  ...sessionCommands,
-  ...auditCommands,
-  ...retentionCommands,
-  ...forgetCommands,
+  ...upkeepCommands,
   ...shopCommands,
   ...backupCommands,
-};
-
-interface Outcome {
-  readonly exitCode: 0 | 1 | 2;
-  readonly output: unknown;
-}
+];
 
 /** Returns exit code 2 on bad arguments, 1 on any other failure. */
 export async function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-): Promise<Outcome> {
+): Promise<{ exitCode: 0 | 1 | 2; output: unknown }> {
   try {
     return { exitCode: 0, output: await run(args, environment) };
   } catch (error) {
@@ -50,15 +35,13 @@ export async function runCommand(
 }
 
 async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  if (args.length === 0 || args.includes("--help")) return usage();
-  const name = Object.keys(commands).find((candidate) =>
-    candidate.split(" ").every((word, i) => args[i] === word),
-  );
-  const command = name ? commands[name] : undefined;
-  if (!name || !command) {
-    throw new UsageError(`unknown command "${args.join(" ")}"; --help lists them`);
+  if (args.length === 0 || args.includes("--help")) {
+    const lines = commands.map((command) => `  ${command.usage}`);
+    return ["Usage: npm run admin -- COMMAND", ...lines].join("\n");
   }
-  const { values, positionals } = readArguments(command, args.slice(name.split(" ").length));
+  const command = commands.find(({ usage }) => nameOf(usage).every((word, i) => args[i] === word));
+  if (!command) throw new UsageError(`unknown command "${args.join(" ")}"; --help lists them`);
+  const { values, positionals } = readArguments(command.usage, args);
   const config = readConfig(environment);
   if ("runOffline" in command) return await command.runOffline(config, positionals, values);
   const runtime = await openRuntime(config, { onIdleError: () => {}, importsFiles: false });
@@ -69,21 +52,28 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
   }
 }
 
-const usage = () =>
-  ["Usage: npm run admin -- COMMAND", ...Object.values(commands).map((c) => `  ${c.usage}`)].join(
-    "\n",
-  );
+function nameOf(usage: string): string[] {
+  return (/^[a-z]+( [a-z][a-z-]*)*(?= |$)/.exec(usage)?.[0] ?? "").split(" ");
+}
 
-function readArguments(
-  { usage: words, flags, positionals: count, optionalPositionals = 0 }: Command | OfflineCommand,
-  args: string[],
-) {
+const VALUE_FLAG = /--([a-z-]+) [A-Za-z]\S*/g;
+const FLAG = /--([a-z-]+)/g;
+const POSITIONAL = /\S*[A-Z]\S*/g;
+
+/** Reads the arguments that the usage text declares; `[NAME]` and `NAME|--flag` are optional. */
+function readArguments(usage: string, args: readonly string[]) {
+  const options: Record<string, { type: "string" | "boolean" }> = {};
+  for (const [, flag = ""] of usage.matchAll(FLAG)) options[flag] = { type: "boolean" };
+  for (const [, flag = ""] of usage.matchAll(VALUE_FLAG)) options[flag] = { type: "string" };
+  const names = usage.replace(VALUE_FLAG, "").match(POSITIONAL) ?? [];
+  const needed = names.filter((name) => !name.startsWith("[") && !name.includes("--"));
   try {
-    const parsed = parseArgs({ args, options: flags, allowPositionals: true });
+    const given = args.slice(nameOf(usage).length);
+    const parsed = parseArgs({ args: given, options, allowPositionals: true });
     const { length } = parsed.positionals;
-    if (length >= count && length <= count + optionalPositionals) return parsed;
+    if (length >= needed.length && length <= names.length) return parsed;
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split("\n")[0]}; usage: ${words}`);
+    throw new UsageError(`${(error as Error).message.split("\n")[0]}; usage: ${usage}`);
   }
-  throw new UsageError(`usage: ${words}`);
+  throw new UsageError(`usage: ${usage}`);
 }

@@ -3,7 +3,7 @@ import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
 import { findShopRow } from "../features/shop-versions/shop-versions-repository.ts";
-import type { SecurityEvent } from "../i18n/dictionary.ts";
+import type { SecurityEvent } from "../i18n/words.ts";
 import { brokenStaffPasswordRules } from "../identity/password-strength.ts";
 import type { Recipient } from "../mail/message.ts";
 import { createSecurityMails } from "../mail/security-mails.ts";
@@ -29,16 +29,9 @@ const RIGHT_WORDS: Readonly<Record<StaffRight, string>> = {
   kitchen: "",
 };
 
-export const staffCommands: Record<string, Command> = {
-  "staff add": {
+export const staffCommands: readonly Command[] = [
+  {
     usage: "staff add EMAIL --shop SLUG [--owner | --right RIGHT] [--password PW]",
-    positionals: 1,
-    flags: {
-      shop: { type: "string" },
-      owner: { type: "boolean" },
-      right: { type: "string" },
-      password: { type: "string" },
-    },
     async run(runtime, [email = ""], flags) {
       const slug = await staffedShop(runtime, flags);
       const right = rightOf(flags);
@@ -63,10 +56,8 @@ export const staffCommands: Record<string, Command> = {
       return `${email} is staff of ${slug}${RIGHT_WORDS[added.value.right]}${shown}`;
     },
   },
-  "staff remove": {
+  {
     usage: "staff remove EMAIL",
-    positionals: 1,
-    flags: {},
     async run(runtime, [email = ""]) {
       const { storage, identity } = runtime;
       const deps = { db: storage.db, identity, clock: () => new Date() };
@@ -76,10 +67,8 @@ export const staffCommands: Record<string, Command> = {
       return `${email} is no longer staff`;
     },
   },
-  "staff reset-second-factor": {
+  {
     usage: "staff reset-second-factor EMAIL",
-    positionals: 1,
-    flags: {},
     async run(runtime, [email = ""]) {
       const { storage, identity } = runtime;
       const staff = await findStaff({ db: storage.db, identity }, email);
@@ -101,10 +90,8 @@ export const staffCommands: Record<string, Command> = {
       return `${email} signs in with the password alone, and is signed out everywhere`;
     },
   },
-  "staff list": {
+  {
     usage: "staff list",
-    positionals: 0,
-    flags: {},
     async run({ storage }) {
       const staff = await listStaff(storage.db);
       return table([
@@ -117,7 +104,7 @@ export const staffCommands: Record<string, Command> = {
       ]);
     },
   },
-};
+];
 
 function rightOf({ owner, right }: Flags): StaffRight | undefined {
   if (owner && right !== undefined) {
@@ -145,7 +132,6 @@ async function checkPassword(password: string, known: readonly string[]): Promis
   if (faults.length > 0) throw new UsageError(`the password needs ${faults.join(", ")}`);
 }
 
-/** Failing to send the mail does not fail the command. */
 async function mailStaff(
   { mailer, publicUrl, shops }: Runtime,
   whom: Recipient,

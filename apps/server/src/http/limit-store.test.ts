@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ENGINES, freshStorage } from "../../test/harness.ts";
 import { createSharedCounter, type SharedCounter } from "../storage/shared-counter.ts";
 import type { Storage } from "../storage/storage.ts";
-import { limitStore } from "./limit-store.ts";
+import { limitStore } from "./rate-limits.ts";
 
 const MINUTE = 60_000;
 const MAX = 20;

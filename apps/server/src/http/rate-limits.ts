@@ -1,9 +1,9 @@
-import rateLimit from "@fastify/rate-limit";
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 import type { Db } from "../storage/schema.ts";
-import { createCounterAcrossServers } from "../storage/shared-counter.ts";
-import { limitStore } from "./limit-store.ts";
+import { createCounterAcrossServers, type SharedCounter } from "../storage/shared-counter.ts";
 
 /** Requests a minute per address. Generous, because a whole restaurant may share one. */
 const MINUTE = "1 minute";
@@ -15,7 +15,6 @@ const MINUTE = "1 minute";
 export const LIMITS = {
   default: { max: 600, timeWindow: MINUTE },
   order: { max: 60, timeWindow: MINUTE, sharedAbove: 10 },
-  /** One request per slot that a customer looks at in the checkout. */
   hold: { max: 120, timeWindow: MINUTE },
   coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0, countedAs: "coupon" },
   /** Drawing a PDF is slow. */
@@ -51,13 +50,98 @@ export function isFile({ routeOptions: { url = "" } }: FastifyRequest): boolean 
   return url.startsWith("/app/") || url.startsWith("/assets/");
 }
 
-/** Applies a second limit to a route. No-op when limits are disabled. */
 export function limitAdditionally(app: FastifyInstance, limit: (typeof LIMITS)["coupon"]) {
   const count = app.hasDecorator("createRateLimit") ? app.createRateLimit(limit) : undefined;
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count?.(request);
     if (counted && !counted.isAllowed && counted.isExceeded) {
       throw new FaultError({ code: "rate_limited" });
+    }
+  };
+}
+
+/**
+ * Key for rate limits. IPv6 addresses count by their /64, because one client has the whole network.
+ */
+export function clientNetwork(address: string): string {
+  return normalizeIP(address);
+}
+
+interface Window {
+  readonly openedAt: number;
+  count: number;
+  shared: number;
+  /** The limit is used up across processes until then; no need to query again. */
+  closedUntil: number;
+}
+
+interface Limit {
+  readonly sharedAbove?: number;
+  readonly countedAs?: string;
+  readonly routeInfo?: { readonly url: string };
+}
+
+const MOST_ADDRESSES = 5_000;
+
+export function limitStore(
+  counter: Pick<SharedCounter, "add"> | undefined,
+  clock: () => number,
+): FastifyRateLimitStoreCtor {
+  const byName = new Map<string, FastifyRateLimitStore>();
+
+  return class LimitStore implements FastifyRateLimitStore {
+    readonly #limit: Limit;
+    readonly #windows = new Map<string, Window>();
+
+    constructor(limit: object) {
+      this.#limit = limit;
+    }
+
+    child(limit: object): FastifyRateLimitStore {
+      const { countedAs }: Limit = limit;
+      if (countedAs === undefined) return new LimitStore(limit);
+      const shared = byName.get(countedAs) ?? new LimitStore(limit);
+      byName.set(countedAs, shared);
+      return shared;
+    }
+
+    incr(
+      address: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+      max: number,
+    ): void {
+      this.#count(address, windowMs, max).then((result) => callback(null, result), callback);
+    }
+
+    async #count(address: string, windowMs: number, max: number) {
+      const { sharedAbove = max, routeInfo, countedAs = routeInfo?.url } = this.#limit;
+      const now = clock();
+      const window = this.#windowOf(address, windowMs, now);
+      window.count += 1;
+      if (window.closedUntil > now) return { current: max + 1, ttl: window.closedUntil - now };
+      if (!counter || window.count <= sharedAbove || window.count > max) {
+        return { current: window.count, ttl: window.openedAt + windowMs - now };
+      }
+      const by = window.count - window.shared;
+      window.shared = window.count;
+      const total = await counter.add(`${countedAs} ${address}`, by, windowMs);
+      const closesAt = total.openedAt + windowMs;
+      if (total.count > max) window.closedUntil = closesAt;
+      return { current: total.count, ttl: closesAt - now };
+    }
+
+    #windowOf(address: string, windowMs: number, now: number): Window {
+      const known = this.#windows.get(address);
+      if (known && known.openedAt + windowMs > now) return known;
+      this.#windows.delete(address);
+      const [oldest] = this.#windows.keys();
+      if (oldest !== undefined && this.#windows.size >= MOST_ADDRESSES) {
+        this.#windows.delete(oldest);
+      }
+      const opened = { openedAt: now, count: 0, shared: 0, closedUntil: known?.closedUntil ?? 0 };
+      this.#windows.set(address, opened);
+      return opened;
     }
   };
 }

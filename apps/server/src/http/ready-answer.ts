@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -56,4 +57,12 @@ function accepted(header: string | string[] | undefined): Encoding {
   const encoding = (["br", "gzip"] as const).find((name) => names.includes(name)) ?? "identity";
   if (known.size < MOST_KNOWN) known.set(text, encoding);
   return encoding;
+}
+
+export function sendIfChanged(request: FastifyRequest, reply: FastifyReply, checked: unknown) {
+  const json = JSON.stringify(checked);
+  const etag = `W/"${createHash("sha256").update(json).digest("base64url")}"`;
+  reply.header("etag", etag);
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  return reply.type("application/json; charset=utf-8").send(json);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
+import { FaultError } from "../faults.ts";
 
 export interface ExternalOrigins {
   readonly connect?: readonly string[];
@@ -19,37 +20,18 @@ declare module "fastify" {
  * is the same: Chromium on Linux does not know the name and would log a warning on every page.
  */
 const USED_FEATURES = ["autoplay", "clipboard-write", "fullscreen", "screen-wake-lock"];
-const UNUSED_FEATURES = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "clipboard-read",
-  "display-capture",
-  "encrypted-media",
-  "gamepad",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "keyboard-map",
-  "local-fonts",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "otp-credentials",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "serial",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-];
+const UNUSED_FEATURES = `
+  accelerometer browsing-topics camera clipboard-read display-capture encrypted-media
+  gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map
+  local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture
+  publickey-credentials-create publickey-credentials-get serial usb window-management
+  xr-spatial-tracking
+`;
 const PERMISSIONS_POLICY = [
   ...USED_FEATURES.map((feature) => `${feature}=(self)`),
-  ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+  ...UNUSED_FEATURES.trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`),
 ].join(", ");
 
 export function setSecurityHeaders(
@@ -94,7 +76,6 @@ export function setSecurityHeaders(
 
 const DATA_FILE = 'attachment; filename="api.json"';
 
-/** Data opened as a URL is downloaded, not displayed. */
 function isData(url: string, reply: FastifyReply): boolean {
   return (
     url.startsWith("/api/") && /^application\/json/.test(String(reply.getHeader("content-type")))
@@ -122,4 +103,13 @@ export function forbidCaching(app: FastifyInstance): void {
     }
     done(null, payload);
   });
+}
+
+/**
+ * CSRF protection for requests authenticated by cookie alone. SameSite cookies and the JSON content
+ * type already stop other sites; `Sec-Fetch-Site` is checked as well.
+ */
+export async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
+  const site = headers["sec-fetch-site"];
+  if (site === "cross-site" || site === "same-site") throw new FaultError({ code: "wrong_origin" });
 }

@@ -2,7 +2,6 @@ import { LANGUAGES } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
 
 interface SecurityTxt {
-  /** A mailto: or https: URL. */
   readonly contact: string;
   readonly publicUrl: string;
   readonly now: Date;
@@ -11,7 +10,6 @@ interface SecurityTxt {
 const PATH = "/.well-known/security.txt";
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Serves /.well-known/security.txt (RFC 9116). */
 export function serveSecurityTxt(
   app: FastifyInstance,
   { contact, publicUrl, now }: SecurityTxt,

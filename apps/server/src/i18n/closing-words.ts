@@ -1,92 +1,42 @@
 import type { BookingKind, EntryKind, OrderChannel, PaymentMethod } from "@comptoir/domain";
 
-export interface ClosingWords {
-  readonly closing: (number: string) => string;
-  readonly report: string;
-  readonly notClosed: string;
-  readonly period: (from: string, until: string) => string;
-  readonly sinceBeginning: (until: string) => string;
-  readonly closedOn: (when: string) => string;
-  readonly closedBy: (when: string, who: string) => string;
-  readonly uid: (uid: string) => string;
-  readonly inFrancs: string;
-  readonly sales: string;
-  readonly sold: (count: string) => string;
-  readonly takenBack: (count: string) => string;
-  readonly turnover: string;
-  readonly deliveryFees: string;
-  readonly coupons: string;
-  readonly channels: string;
-  readonly channel: Record<OrderChannel, string>;
-  readonly orders: string;
-  readonly amount: string;
-  readonly vat: string;
-  readonly rate: string;
-  readonly percent: (percent: string) => string;
-  readonly untaxed: string;
-  readonly gross: string;
-  readonly tax: string;
-  readonly net: string;
-  readonly total: string;
-  readonly payments: string;
-  readonly method: Record<PaymentMethod, string>;
-  readonly received: string;
-  readonly refunded: string;
-  readonly kept: string;
-  readonly balance: string;
-  readonly openingBalance: string;
-  readonly plusReceived: string;
-  readonly minusTurnover: string;
-  readonly closingBalance: string;
-  readonly openRefunds: (count: string) => string;
-  readonly cash: string;
-  readonly cashFloat: string;
-  readonly cashNet: string;
-  readonly cashRounding: string;
-  readonly expectedCash: string;
-  readonly countedCash: string;
-  readonly notCounted: string;
-  readonly difference: string;
-  readonly note: string;
-  readonly signature: string;
-  readonly file: {
-    readonly closing: (number: string) => string;
-    readonly report: string;
-    readonly columns: readonly string[];
-    readonly kind: Record<BookingKind | EntryKind, string>;
-  };
-}
-
-export const frClosings: ClosingWords = {
-  closing: (number) => `Clôture n° ${number}`,
+export const frClosings = {
+  closing: (number: string) => `Clôture n° ${number}`,
   report: "Relevé",
   notClosed: "Non clôturé : ces chiffres peuvent encore changer.",
-  period: (from, until) => `Du ${from} au ${until}`,
-  sinceBeginning: (until) => `Du début au ${until}`,
-  closedOn: (when) => `Clôturé le ${when}`,
-  closedBy: (when, who) => `Clôturé le ${when} par ${who}`,
-  uid: (uid) => `IDE ${uid}`,
+  period: (from: string, until: string) => `Du ${from} au ${until}`,
+  sinceBeginning: (until: string) => `Du début au ${until}`,
+  closedOn: (when: string) => `Clôturé le ${when}`,
+  closedBy: (when: string, who: string) => `Clôturé le ${when} par ${who}`,
+  uid: (uid: string) => `IDE ${uid}`,
   inFrancs: "Montants en CHF",
   sales: "Ventes",
-  sold: (count) => `Commandes vendues (${count})`,
-  takenBack: (count) => `Ventes annulées ou corrigées (${count})`,
+  sold: (count: string) => `Commandes vendues (${count})`,
+  takenBack: (count: string) => `Ventes annulées ou corrigées (${count})`,
   turnover: "Chiffre d’affaires",
   deliveryFees: "dont frais de livraison",
   coupons: "Codes promo, déjà déduits",
   channels: "Par canal",
-  channel: { web: "En ligne", phone: "Par téléphone", counter: "Au comptoir" },
+  channel: { web: "En ligne", phone: "Par téléphone", counter: "Au comptoir" } satisfies Record<
+    OrderChannel,
+    string
+  >,
   orders: "Commandes",
   amount: "Montant",
   vat: "TVA",
-  rate: "Taux",
-  percent: (percent) => `${percent} %`,
+  percent: (percent: string) => `${percent} %`,
   untaxed: "Sans TVA",
   gross: "Brut",
   tax: "TVA",
   net: "Net",
   total: "Total",
   payments: "Paiements",
-  method: { twint: "TWINT", transfer: "Virement", cash: "Espèces", other: "Autre" },
+  method: {
+    twint: "TWINT",
+    transfer: "Virement",
+    cash: "Espèces",
+    other: "Autre",
+  } satisfies Record<PaymentMethod, string>,
   received: "Reçu",
   refunded: "Remboursé",
   kept: "Solde",
@@ -95,7 +45,7 @@ export const frClosings: ClosingWords = {
   plusReceived: "Encaissé",
   minusTurnover: "Chiffre d’affaires",
   closingBalance: "À la fin : payé d’avance ou à rendre",
-  openRefunds: (count) => `Remboursements en attente (${count})`,
+  openRefunds: (count: string) => `Remboursements en attente (${count})`,
   cash: "Caisse",
   cashFloat: "Fond de caisse",
   cashNet: "Espèces encaissées, moins rendues",
@@ -107,7 +57,7 @@ export const frClosings: ClosingWords = {
   note: "Remarque",
   signature: "Date et signature",
   file: {
-    closing: (number) => `cloture-${number}`,
+    closing: (number: string) => `cloture-${number}`,
     report: "releve",
     columns: [
       "Date",
@@ -129,9 +79,11 @@ export const frClosings: ClosingWords = {
       correction: "correction",
       payment: "paiement",
       refund: "remboursement",
-    },
+    } satisfies Record<BookingKind | EntryKind, string>,
   },
 };
+
+export type ClosingWords = typeof frClosings;
 
 export const enClosings: ClosingWords = {
   closing: (number) => `Closing no. ${number}`,
@@ -154,7 +106,6 @@ export const enClosings: ClosingWords = {
   orders: "Orders",
   amount: "Amount",
   vat: "VAT",
-  rate: "Rate",
   percent: (percent) => `${percent}%`,
   untaxed: "No VAT",
   gross: "Gross",

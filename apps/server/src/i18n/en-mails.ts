@@ -1,4 +1,4 @@
-import type { MailWords } from "./mail-words.ts";
+import type { MailWords } from "./fr-mails.ts";
 
 export const enMails: MailWords = {
   hello: (name) => `Hello ${name},`,

@@ -1,7 +1,7 @@
 import type { StaffRight } from "@comptoir/domain";
 import { enClosings } from "./closing-words.ts";
-import type { Dictionary } from "./dictionary.ts";
 import { enMails } from "./en-mails.ts";
+import type { Dictionary } from "./fr.ts";
 
 const RIGHTS: Readonly<Record<StaffRight, string>> = {
   owner: "as an owner: you run the shop and its orders",

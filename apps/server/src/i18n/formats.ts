@@ -1,11 +1,15 @@
 import {
   CURRENCY,
   formatChf,
+  isClockTime,
+  isFetched,
   type Language,
   LOCALES,
+  type Order,
   type Rappen,
   TIME_ZONE,
 } from "@comptoir/domain";
+import type { Dictionary } from "./words.ts";
 
 const formats: Partial<Record<Language, ReturnType<typeof createFormats>>> = {};
 
@@ -25,7 +29,6 @@ function createFormats(locale: string) {
   };
 }
 
-/** "lundi 16 novembre" */
 export function formatDay(day: string, language: Language): string {
   return formatsOf(language).day.format(new Date(`${day}T00:00:00Z`));
 }
@@ -41,4 +44,17 @@ export function formatPercent(percent: number, language: Language): string {
 export function formatAmount(amount: Rappen): string {
   const digits = formatChf(Math.abs(amount) as Rappen).slice(CURRENCY.length + 1);
   return amount < 0 ? `-${digits}` : digits;
+}
+
+export function wishText(
+  order: Pick<Order, "wish" | "address" | "channel">,
+  words: Dictionary["printouts"],
+  language: Language,
+): { readonly label: string; readonly text: string } | undefined {
+  const { wish } = order;
+  if (!wish) return undefined;
+  if (isClockTime(wish.time)) return { label: words.pickUp, text: wish.time };
+  const slot = wish.time.replace("-", " – ");
+  const label = isFetched(order) ? words.pickUp : words.delivery;
+  return { label, text: `${formatDay(wish.date, language)}, ${slot}` };
 }

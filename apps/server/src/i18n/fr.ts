@@ -1,6 +1,6 @@
-import type { StaffRight } from "@comptoir/domain";
+import type { LegalPage } from "@comptoir/contract";
+import type { BillRow, LineVocabulary, StaffRight, TakenChannel } from "@comptoir/domain";
 import { frClosings } from "./closing-words.ts";
-import type { Dictionary } from "./dictionary.ts";
 import { frMails } from "./fr-mails.ts";
 
 const RIGHTS: Readonly<Record<StaffRight, string>> = {
@@ -9,26 +9,26 @@ const RIGHTS: Readonly<Record<StaffRight, string>> = {
   kitchen: "pour la cuisine : vous suivez et préparez les commandes",
 };
 
-export const fr: Dictionary = {
-  pageDescription: (place) =>
+export const fr = {
+  pageDescription: (place: string) =>
     `${place} : commandez en ligne, payez par TWINT ou virement bancaire.`,
   legalPages: {
     imprint: "Mentions légales",
     privacy: "Protection des données",
     terms: "Conditions de vente",
-  },
+  } satisfies Record<LegalPage, string>,
   screens: { orders: "Commandes", kitchen: "Cuisine", monitoring: "Affichage" },
   push: {
-    title: (number, shop) => `Commande n° ${number}, ${shop}`,
+    title: (number: number, shop: string) => `Commande n° ${number}, ${shop}`,
     accepted: "Paiement reçu : la cuisine s’y met.",
     ready: "Votre commande est prête.",
     onItsWay: "Votre commande est prête et part en livraison.",
     cancelled: "Votre commande est annulée.",
-    unpaidEnding: (time) => `Sans paiement d’ici à ${time}, votre commande sera annulée.`,
+    unpaidEnding: (time: string) => `Sans paiement d’ici à ${time}, votre commande sera annulée.`,
   },
   staffPush: {
-    newOrder: (number) => `Nouvelle commande n° ${number}. Aucun tableau n’est ouvert.`,
-    unwatched: (minutes) =>
+    newOrder: (number: number) => `Nouvelle commande n° ${number}. Aucun tableau n’est ouvert.`,
+    unwatched: (minutes: number) =>
       `Aucun tableau ouvert depuis ${minutes > 1 ? `${minutes} minutes` : "une minute"}.`,
     unwatchedSo: {
       note: "Les clients sont prévenus.",
@@ -37,30 +37,30 @@ export const fr: Dictionary = {
   },
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   greeting: "Bonjour,",
-  accountWith: (shop) => `Ce message concerne votre compte chez ${shop}.`,
+  accountWith: (shop: string) => `Ce message concerne votre compte chez ${shop}.`,
   passwordLink: {
     subject: "Choisissez un nouveau mot de passe",
-    text: (shop) =>
+    text: (shop: string) =>
       `Pour choisir un nouveau mot de passe chez ${shop}, ouvrez ce lien. Il est valable une heure et ne sert qu’une fois.`,
     open: "Choisir un mot de passe",
     otherwise: "Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.",
   },
   verifyEmail: {
     subject: "Confirmez votre adresse e-mail",
-    text: (shop) =>
+    text: (shop: string) =>
       `Pour confirmer à ${shop} que cette adresse est la vôtre, ouvrez ce lien là où votre session est ouverte. Il est valable un jour et ne sert qu’une fois.`,
     open: "Confirmer mon adresse",
     otherwise:
       "Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.",
   },
   invitation: {
-    subject: (shop) => `Rejoignez l’équipe de ${shop}`,
-    text: ({ shop, by, right }) =>
+    subject: (shop: string) => `Rejoignez l’équipe de ${shop}`,
+    text: ({ shop, by, right }: { shop: string; by: string | null; right: StaffRight }) =>
       `${by ?? "Un responsable"} vous invite dans l’équipe de ${shop}, ${RIGHTS[right]}. Ce lien est valable sept jours et ne sert qu’une fois.`,
     open: "Rejoindre l’équipe",
     otherwise:
       "Vous ne vous y attendiez pas ? Ignorez ce message : rien ne change sans vous, et ne transmettez pas ce lien.",
-    why: (shop) =>
+    why: (shop: string) =>
       `Ce message vous parvient parce qu’un responsable de ${shop} a donné cette adresse.`,
   },
   trialName: "Commande d’essai",
@@ -123,15 +123,15 @@ export const fr: Dictionary = {
   },
   ownerMails: {
     published: {
-      subject: (shop) => `Réglages sensibles changés : ${shop}`,
-      text: ({ who, when }) =>
+      subject: (shop: string) => `Réglages sensibles changés : ${shop}`,
+      text: ({ who, when }: { who: string; when: string }) =>
         `${who} a publié le ${when} un changement qui touche le paiement, une adresse e-mail ou le second facteur :`,
       otherwise:
         "Vous ne vous y attendiez pas ? Ouvrez le bureau et reprenez la version d’avant, retirez de l’équipe qui n’a rien à y faire, puis changez votre mot de passe.",
     },
     planned: {
-      subject: (shop) => `Réglages sensibles bientôt changés : ${shop}`,
-      text: ({ who, when, due }) =>
+      subject: (shop: string) => `Réglages sensibles bientôt changés : ${shop}`,
+      text: ({ who, when, due }: { who: string; when: string; due: string }) =>
         `${who} a prévu le ${when} un changement qui touche le paiement, une adresse e-mail ou le second facteur. Il sera publié le ${due} :`,
       otherwise:
         "Vous ne vous y attendiez pas ? Ouvrez le bureau et annulez cette publication, retirez de l’équipe qui n’a rien à y faire, puis changez votre mot de passe.",
@@ -139,15 +139,18 @@ export const fr: Dictionary = {
     operator: "L’opérateur du serveur",
     somebody: "Une personne qui a quitté l’équipe",
     open: "Ouvrir le bureau",
-    why: (shop) => `Ce message est envoyé à tous les responsables de ${shop}.`,
+    why: (shop: string) => `Ce message est envoyé à tous les responsables de ${shop}.`,
   },
   printouts: {
     order: "Commande",
     placed: "Passée le",
     delivery: "Livraison",
     pickUp: "Retrait",
-    channels: { phone: "Par téléphone", counter: "Au comptoir" },
-    about: (label) => `${label} :`,
+    channels: { phone: "Par téléphone", counter: "Au comptoir" } satisfies Record<
+      TakenChannel,
+      string
+    >,
+    about: (label: string) => `${label} :`,
     note: "Remarque",
     lines: {
       label_for: (name) => `Pour ${name}`,
@@ -174,7 +177,7 @@ export const fr: Dictionary = {
         Lupin: "Lupin",
         Sulphites: "Sulfites",
       },
-    },
+    } satisfies LineVocabulary,
     amounts: {
       subtotal: () => "Sous-total",
       tax: ({ percent }) => `Taxe ${percent} %`,
@@ -182,36 +185,39 @@ export const fr: Dictionary = {
       coupon: ({ coupon }) => `Code promo ${coupon}`,
       total: () => "Total",
       included_tax: ({ percent }) => `dont TVA ${percent} %`,
-    },
+    } satisfies Record<BillRow["id"], (of: { percent: string; coupon: string }) => string>,
     feeToConfirm: "à confirmer par tél.",
-    vatOf: ({ percent, gross }) => `TVA ${percent} % sur ${gross}`,
+    vatOf: ({ percent, gross }: { percent: string; gross: string }) =>
+      `TVA ${percent} % sur ${gross}`,
     allergens: "Allergènes",
     paid: "PAYÉE",
-    toPay: (amount) => `À PAYER ${amount}`,
-    leftToPay: (amount) => `RESTE À PAYER ${amount}`,
+    toPay: (amount: string) => `À PAYER ${amount}`,
+    leftToPay: (amount: string) => `RESTE À PAYER ${amount}`,
     cancelled: "ANNULÉE",
     changed: "MODIFIÉE",
     customer: "Client",
     customerName: "Nom du client",
-    floor: (floor) => `Étage : ${floor}`,
-    doorCode: (code) => `Code : ${code}`,
+    floor: (floor: string) => `Étage : ${floor}`,
+    doorCode: (code: string) => `Code : ${code}`,
     thanks: "Merci et bon appétit !",
   },
   invoice: {
-    title: (number) => `Facture : commande n° ${number}`,
-    file: (number) => `facture-${number}.pdf`,
+    title: (number: number) => `Facture : commande n° ${number}`,
+    file: (number: number) => `facture-${number}.pdf`,
     date: "Date",
     reference: "Référence",
     columns: { quantity: "Qté", dish: "Plat", unit: "Prix", total: "CHF" },
     received: "Déjà reçu",
     missing: "Reste à payer",
     payByCode: "À payer par virement avec la section de paiement ci-dessous.",
-    payByTwint: (number, mention) =>
+    payByTwint: (number: string, mention: string) =>
       `Par TWINT au ${number}, avec la mention « ${mention} ». Le restaurant confirme le paiement à la main.`,
     paid: "Rien ne reste à payer. Merci !",
     cancelled: "Cette commande est annulée : il n’y a rien à payer.",
-    page: (page, count) => `Page ${page} sur ${count}`,
+    page: (page: number, count: number) => `Page ${page} sur ${count}`,
   },
   mails: frMails,
   closings: frClosings,
 };
+
+export type Dictionary = typeof fr;

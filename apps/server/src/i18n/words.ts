@@ -1,6 +1,8 @@
 import type { Language } from "@comptoir/domain";
-import type { Dictionary } from "./dictionary.ts";
 import { en } from "./en.ts";
-import { fr } from "./fr.ts";
+import { type Dictionary, fr } from "./fr.ts";
+
+export type { Dictionary };
+export type SecurityEvent = keyof Dictionary["security"]["events"];
 
 export const WORDS: Record<Language, Dictionary> = { fr, en };

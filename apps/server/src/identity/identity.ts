@@ -11,7 +11,6 @@ export interface VerifiedUser {
   readonly name: string | null;
   readonly issuedAt: Date;
   readonly signedInAt: Date;
-  /** Null if an external provider manages the sessions. */
   readonly session: Session | null;
   /** An external provider asked for a second factor at this sign-in. */
   readonly secondFactor?: true;
@@ -49,16 +48,12 @@ export interface IdentityProvider {
   readonly devices?: Devices;
 }
 
-interface SignedInDevice {
-  readonly id: string;
-  readonly subject: string;
-  readonly name: string;
-  readonly kind: "kitchen" | null;
-  readonly lastSeenAt: Date;
-}
-
 export interface Devices {
-  list(subjects: readonly string[]): Promise<SignedInDevice[]>;
+  list(
+    subjects: readonly string[],
+  ): Promise<
+    { id: string; subject: string; name: string; kind: "kitchen" | null; lastSeenAt: Date }[]
+  >;
   signOut(subject: string, id: string): Promise<boolean>;
 }
 
@@ -66,14 +61,12 @@ export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
   makeProven(email: string, password: string): Promise<string | undefined>;
   markProven(subject: string): Promise<void>;
-  /** False for accounts that sign in by another provider only. */
   hasPassword(subject: string): Promise<boolean>;
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
   languageOf(subject: string): Promise<string | null>;
   withSecondFactor(subjects: readonly string[]): Promise<ReadonlySet<string>>;
   /** For a lost second factor. Ends every session; the password alone signs in again. */
   dropSecondFactor(subject: string): Promise<void>;
-  /** Deletes the account with credentials and sessions, in the given transaction. */
   remove(trx: Db, subject: string): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ interface LanguageRequest {
   readonly acceptLanguage?: string | null | undefined;
 }
 
-/** The chosen language, else the browser's, else French. */
 export function requestLanguage({ cookie, acceptLanguage }: LanguageRequest): Language {
   const chosen = COOKIE.exec(cookie ?? "")?.[1];
   const wanted = acceptLanguage?.slice(0, 2).toLowerCase();

@@ -2,7 +2,6 @@ import { accept, type Result } from "@comptoir/domain";
 import { errors, type JWTPayload } from "jose";
 import type { Session, VerifiedUser, VerifyFault } from "./identity.ts";
 
-/** The check could not be completed: neither valid nor invalid. */
 export class TokenCheckUnavailableError extends Error {}
 
 interface CheckedToken {

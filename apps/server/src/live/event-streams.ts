@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
-import { clientNetwork } from "../http/client-network.ts";
+import { clientNetwork } from "../http/rate-limits.ts";
 import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
 import { createTally } from "../tally.ts";
 import type { ChangeFeed } from "./change-feed.ts";

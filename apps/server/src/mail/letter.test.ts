@@ -1,10 +1,8 @@
 import { contrast, readableOn } from "@comptoir/domain";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { letterText } from "./compose.ts";
-import { html } from "./html.ts";
+import { html, letterHtml, letterText } from "./compose.ts";
 import type { Letter } from "./letter.ts";
-import { letterHtml } from "./letter-html.ts";
 
 const LETTER: Letter = {
   language: "fr",

@@ -4,7 +4,6 @@ interface Facts {
   readonly code?: string | undefined;
   readonly responseCode?: number | undefined;
   readonly command?: string | undefined;
-  /** Enhanced status code (RFC 3463), such as "5.1.1". */
   readonly status?: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { toMailError } from "./mail-error.ts";
 import { type Message, outgoing } from "./message.ts";
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the message. */
   send(message: Message): Promise<void>;
   /** Set if no mail server is configured: messages are written to files. */
   readonly writesFiles?: true;

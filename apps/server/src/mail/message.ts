@@ -7,7 +7,6 @@ export interface Attachment {
   readonly filename: string;
   readonly content: Buffer | string;
   readonly contentType: string;
-  /** Content id by which the HTML embeds the attachment. */
   readonly cid?: string;
 }
 

@@ -4,7 +4,7 @@ import { ENGINES, freshStorage } from "../../test/harness.ts";
 import { enqueue } from "../outbox/outbox.ts";
 import { claimDue, markDead } from "../outbox/outbox-repository.ts";
 import type { Storage } from "../storage/storage.ts";
-import { watchOutbox } from "./watch-outbox.ts";
+import { watchOutbox } from "./metrics.ts";
 
 const NOW = new Date("2026-11-15T09:00:00Z");
 

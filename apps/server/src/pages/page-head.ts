@@ -2,8 +2,8 @@ import type { LegalPage } from "@comptoir/contract";
 import { FALLBACK_LANGUAGE, findItem, type Language, LOCALES, type Shop } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
-import { iconPath } from "./shop-icons.ts";
-import type { MadeImages } from "./shop-images.ts";
+import { escapeHtml } from "../mail/compose.ts";
+import { iconPath, type MadeImages } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
 
 export interface PageHead {
@@ -112,14 +112,4 @@ function shopDescription(shop: Shop, language: Language): string {
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}" />`;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LegalPage } from "@comptoir/contract";
 import type { Language, Shop } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
-import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
-import { escapeHtml, headOf, type PageHead, plainHeadOf } from "./page-head.ts";
+import { escapeHtml } from "../mail/compose.ts";
+import { headOf, type PageHead, plainHeadOf } from "./page-head.ts";
 import type { MadeImages } from "./shop-images.ts";
 import type { Screen } from "./shop-manifest.ts";
 import { chunksOf, readManifest, stylesOf } from "./web-manifest.ts";
@@ -29,11 +30,6 @@ export interface Visit {
 
 /** Dynamic import that the app's entry makes by itself. */
 const START = "src/app/start.tsx";
-const PAGES = {
-  simple: "src/app/routes/simple-shop.tsx",
-  custom: "src/app/routes/custom-shop.tsx",
-  legal: "src/app/routes/legal.tsx",
-} as const;
 const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 
@@ -54,17 +50,16 @@ export function readWebBuild(
     chunksOf(manifest, page)
       .filter((file) => !startFiles.includes(file))
       .map(modulePreload);
-  const code = {
-    simple: codeOf(PAGES.simple),
-    custom: codeOf(PAGES.custom),
-    legal: codeOf(PAGES.legal),
-  };
   return {
     ...site,
     template,
     style: readStyle(webDir, template),
     fonts: [...fonts, ...stylesOf(manifest, START).map(stylesheet)],
-    code,
+    code: {
+      simple: codeOf("src/app/routes/simple-shop.tsx"),
+      custom: codeOf("src/app/routes/custom-shop.tsx"),
+      legal: codeOf("src/app/routes/legal.tsx"),
+    },
   };
 }
 
@@ -118,8 +113,7 @@ export function legalPage(
 ): ReadyAnswer {
   const head = headOf(build, loaded, language, { legal });
   const tags = [...build.fonts, ...build.code.legal, ...head.tags];
-  const { html, styleHash } = dress(build, loaded.shop, language, { ...head, tags });
-  return pageAnswer(html, build.policy, styleHash);
+  return pageWith(build, loaded, language, { ...head, tags });
 }
 
 export function plainPage(
@@ -128,8 +122,11 @@ export function plainPage(
   language: Language,
   screen?: Screen,
 ): ReadyAnswer {
-  const head = plainHeadOf(build, loaded, language, screen);
-  const { html, styleHash } = dress(build, loaded.shop, language, head);
+  return pageWith(build, loaded, language, plainHeadOf(build, loaded, language, screen));
+}
+
+function pageWith(build: WebBuild, { shop }: LoadedShop, language: Language, head: PageHead) {
+  const { html, styleHash } = dress(build, shop, language, head);
   return pageAnswer(html, build.policy, styleHash);
 }
 
@@ -209,7 +206,27 @@ function preload(href: string, how: string): string {
   return `<link rel="preload" href="${href}" ${how} />`;
 }
 
-/** Escapes the characters that could end the script element. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/**
+ * Inline script at the end of a prerendered page. Loads the page's code after the first frame, and
+ * records taps until the code can handle them.
+ */
+const HYDRATE_SCRIPT = [
+  "earlyTaps=new Set;",
+  'addEventListener("click",e=>{',
+  'const b=e.target.closest("button");',
+  "if(b&&window.earlyTaps){earlyTaps.add(b);e.stopPropagation()}",
+  "},true);",
+  '(hydrate=>document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?hydrate():',
+  'new PerformanceObserver((_,seen)=>{seen.disconnect();hydrate()}).observe({type:"paint",buffered:true}))',
+  '(()=>document.head.append(document.getElementById("code").content))',
+].join("");
+
+const HYDRATE_SCRIPT_HASH = cspHash(HYDRATE_SCRIPT);
+
+function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -25,7 +25,6 @@ interface PrerendererOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Renders in a worker thread, which ends when idle. */
 export function createPrerenderer({
   prerenderer,
   prerendered,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-import type { Shops } from "../features/shops/shops.ts";
+import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 
 export interface MadeImages {
   has(slug: string, name: string): boolean;
@@ -46,4 +46,23 @@ export function shopImages(options: ShopImagesOptions): FastifyPluginAsync {
       },
     );
   };
+}
+
+export type IconName =
+  | "icon-192.png"
+  | "icon-512.png"
+  | "icon-maskable-512.png"
+  | "apple-touch-icon.png";
+
+/**
+ * Path of the logo as an icon; the default icon for a logo that exists only as a drawing on screen.
+ */
+export function iconPath(
+  { slug, shop: { logoUrl } }: LoadedShop,
+  name: IconName,
+  madeImages: MadeImages,
+): string {
+  if (logoUrl.startsWith("/assets/photos/")) return `${logoUrl}/${name}`;
+  const isBuilt = logoUrl.startsWith(`/assets/shops/${slug}/`) && madeImages.has(slug, name);
+  return isBuilt ? `/assets/shops/${slug}/${name}` : `/assets/pictures/icons/${name}`;
 }

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
-import { iconPath } from "./shop-icons.ts";
-import type { MadeImages } from "./shop-images.ts";
+import { iconPath, type MadeImages } from "./shop-images.ts";
 
 const PAPER = "#fdf8f0";
 const ICONS = [
@@ -15,49 +14,33 @@ export const SCREENS = ["orders", "kitchen", "monitoring"] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /**
- * Web app manifest of the shop. Scopes are compared as string prefixes, so this one covers order
- * pages, but also a shop whose name starts the same, which is a separate app.
+ * Web app manifest of the shop, or of one of its screens. Scopes are compared as string prefixes, so
+ * the shop's covers order pages, but also a shop whose name starts the same, which is a separate app.
  */
-export function shopManifest(loaded: LoadedShop, madeImages: MadeImages) {
-  const { slug, shop } = loaded;
-  return {
-    ...appAt(`/${slug}`, loaded, madeImages),
-    name: shop.shopName,
-    short_name: shop.shopName,
-    lang: DEFAULT_LANGUAGE,
-    display: "standalone",
-  };
-}
-
-export function screenManifest(
+export function appManifest(
   loaded: LoadedShop,
-  screen: Screen,
-  language: Language,
   madeImages: MadeImages,
+  screen: Screen | undefined,
+  language: Language,
 ) {
   const { slug, shop } = loaded;
-  const title = WORDS[language].screens[screen];
-  return {
-    ...appAt(`/${slug}/${screen}`, loaded, madeImages),
-    name: `${title} – ${shop.shopName}`,
-    short_name: title,
-    lang: language,
-    // The wall display is shown without browser controls.
-    display: screen === "monitoring" ? "fullscreen" : "standalone",
-  };
-}
-
-function appAt(path: string, loaded: LoadedShop, madeImages: MadeImages) {
+  const path = screen ? `/${slug}/${screen}` : `/${slug}`;
+  const title = screen && WORDS[language].screens[screen];
   return {
     id: path,
     start_url: path,
     scope: path,
     background_color: PAPER,
-    theme_color: loaded.shop.theme.accent,
+    theme_color: shop.theme.accent,
     icons: ICONS.map(({ name, ...icon }) => ({
       src: iconPath(loaded, name, madeImages),
       type: "image/png",
       ...icon,
     })),
+    name: title ? `${title} – ${shop.shopName}` : shop.shopName,
+    short_name: title ?? shop.shopName,
+    lang: screen ? language : DEFAULT_LANGUAGE,
+    // The wall display is shown without browser controls.
+    display: screen === "monitoring" ? "fullscreen" : "standalone",
   };
 }

@@ -11,7 +11,7 @@ import { loadShops } from "../features/shops/load-shops.ts";
 import { setSecurityHeaders } from "../http/security-headers.ts";
 import { DIRECTORIES } from "../runtime.ts";
 import { headOf } from "./page-head.ts";
-import { shopManifest } from "./shop-manifest.ts";
+import { appManifest } from "./shop-manifest.ts";
 import { serveWebApp } from "./web-app.ts";
 
 const prerendered = (language: Language) =>
@@ -315,7 +315,8 @@ test.each([
     "/assets/pictures/icons/icon-512.png",
   ],
 ])("a shop whose logo is %s has icons too", (_, logoUrl, icon) => {
-  const { icons } = shopManifest(loadedWith(logoUrl), { has: () => true });
+  const made = { has: () => true };
+  const { icons } = appManifest(loadedWith(logoUrl), made, undefined, "fr");
   expect(icons.map(({ sizes, src }) => [sizes, src])).toContainEqual(["512x512", icon]);
 });
 

@@ -1,16 +1,25 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { LEGAL_PAGES } from "@comptoir/contract";
+import { LEGAL_PAGES, type LegalPage } from "@comptoir/contract";
 import { DEFAULT_LANGUAGE, DEFAULT_SLUG, isSlug, LANGUAGES, type Language } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import { sendFault } from "../http/error-handler.ts";
-import { appPage, readWebBuild, type Visit } from "./page.ts";
+import type { ReadyAnswer } from "../http/ready-answer.ts";
+import {
+  appPage,
+  legalPage,
+  plainPage,
+  readWebBuild,
+  shopPage,
+  type Visit,
+  type WebBuild,
+} from "./page.ts";
+import { hasDish } from "./page-head.ts";
 import type { Prerenderer } from "./prerenderer.ts";
 import { type MadeImages, readMadeImages, shopImages } from "./shop-images.ts";
-import { SCREENS, screenManifest, shopManifest } from "./shop-manifest.ts";
-import { createShopPages } from "./shop-pages.ts";
+import { appManifest, SCREENS, type Screen } from "./shop-manifest.ts";
 
 export interface WebAppOptions {
   readonly webDir: string;
@@ -25,14 +34,12 @@ export interface WebAppOptions {
 
 const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
-/** First path segments that belong to the app, not to a shop. */
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
 /** Served with no-cache: the browser must fetch the current version each time. */
 const CACHING_WORKERS = ["shop-worker.js", "staff-worker.js"];
 const WORKERS = [...CACHING_WORKERS, "order-worker.js"];
 /** Staff pages exist before a shop is open to customers; access is checked by sign-in. */
 const STAFF_PAGES = ["manage", "orders", "join"];
-const MANIFEST_TYPE = "application/manifest+json";
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Replaces the service workers where the operator wants no offline pages: removes their caches and unregisters itself. */
@@ -95,19 +102,15 @@ async function servePages(
   const previewHeaders = headersOfPreview(policy);
   const shopPages = createShopPages(build, shops, prerenderer);
   app.addHook("onClose", async () => shopPages.stop());
-  app.get<{ Params: { slug: string } }>("/:slug/site.webmanifest", (request, reply) => {
-    const shop = shops.get(request.params.slug);
-    if (!shop) return reply.callNotFound();
-    return reply.type(MANIFEST_TYPE).send(shopManifest(shop, madeImages));
-  });
-  for (const screen of SCREENS) {
+  for (const screen of [undefined, ...SCREENS]) {
     app.get<{ Params: { slug: string }; Querystring: { language?: string } }>(
-      `/:slug/${screen}/site.webmanifest`,
+      screen ? `/:slug/${screen}/site.webmanifest` : "/:slug/site.webmanifest",
       (request, reply) => {
         const shop = shops.get(request.params.slug);
         if (!shop) return reply.callNotFound();
         const language = knownLanguage(request.query.language);
-        return reply.type(MANIFEST_TYPE).send(screenManifest(shop, screen, language, madeImages));
+        const manifest = appManifest(shop, madeImages, screen, language);
+        return reply.type("application/manifest+json").send(manifest);
       },
     );
   }
@@ -156,4 +159,46 @@ function readVisit(request: FastifyRequest, query: string | undefined): Visit {
 
 function knownLanguage(named: string | undefined): Language {
   return LANGUAGES.find((language) => language === named) ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * Cached pages of the shops, prerendered at the start and on change. Until then the page is sent
+ * for the app to render. A linked dish changes only the head.
+ */
+function createShopPages(build: WebBuild, shops: Shops, prerenderer: Prerenderer | undefined) {
+  const ready = new WeakMap<LoadedShop, Map<string, ReadyAnswer>>();
+  const prerendered = new WeakMap<LoadedShop, Map<Language, string>>();
+  const prepare = (slug: string) => {
+    const shop = shops.get(slug);
+    if (!shop) return;
+    const contents = new Map<Language, string>();
+    prerendered.set(shop, contents);
+    prerenderer?.prerender(shop, (language, html) => {
+      contents.set(language, html);
+      ready.delete(shop);
+    });
+  };
+  for (const { slug } of shops.list()) prepare(slug);
+  const cached = (shop: LoadedShop, key: string, make: () => ReadyAnswer): ReadyAnswer => {
+    const pages = ready.get(shop) ?? new Map<string, ReadyAnswer>();
+    ready.set(shop, pages);
+    const page = pages.get(key) ?? make();
+    pages.set(key, page);
+    return page;
+  };
+  return {
+    get(shop: LoadedShop, visit: Visit): ReadyAnswer {
+      const { language } = visit;
+      const dish = visit.dish && hasDish(shop.shop, visit.dish) ? visit.dish : undefined;
+      const content = prerendered.get(shop)?.get(language);
+      return cached(shop, [language, dish].join(), () =>
+        shopPage(build, shop, { language, dish }, content),
+      );
+    },
+    getLegal: (shop: LoadedShop, language: Language, legal: LegalPage) =>
+      cached(shop, `${language}/${legal}`, () => legalPage(build, shop, language, legal)),
+    getPlain: (shop: LoadedShop, language: Language, screen?: Screen) =>
+      cached(shop, `${language}//${screen ?? ""}`, () => plainPage(build, shop, language, screen)),
+    stop: shops.onChange(prepare),
+  };
 }

@@ -1,8 +1,8 @@
+import { randomInt } from "node:crypto";
 import { readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { addDays, addMonths, inZurich, PRINT_JOB_LIFE_MS } from "@comptoir/domain";
-import { recordAudit } from "../audit/audit-log.ts";
-import { pruneEvents } from "../features/analytics/analytics-repository.ts";
+import { listAudit, recordAudit } from "../audit/audit-log.ts";
 import { forgetPayers } from "../features/bank-files/bank-entries-repository.ts";
 import { expireUnpaidOrders } from "../features/orders/end-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-customer.ts";
@@ -12,23 +12,15 @@ import { pruneSubscriptions } from "../features/push/push-repository.ts";
 import { pruneService } from "../features/service/service-repository.ts";
 import { pruneVersions } from "../features/shop-versions/prune-versions.ts";
 import type { Shops } from "../features/shops/shops.ts";
-import type { ChangeFeed } from "../live/change-feed.ts";
-import { publishOrders } from "../live/change-feed.ts";
+import { type ChangeFeed, publishOrders } from "../live/change-feed.ts";
 import { pruneOutbox } from "../outbox/oversee-outbox.ts";
 import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
-import {
-  pruneAudit,
-  pruneDeletedProfiles,
-  pruneInvitations,
-  pruneLimitCounts,
-  pruneSignIns,
-} from "./prune-tables.ts";
+import { pruneLimitCounts, pruneRows } from "./prune-tables.ts";
 
 export interface RetentionPeriods {
   readonly analyticsDays: number;
   readonly mailDays: number;
-  /** 0: as long as the orders themselves. */
   readonly guestMonths: number;
   readonly auditDays: number;
 }
@@ -47,7 +39,6 @@ const TOMBSTONE_DAYS = 2;
 /** Somebody may still be editing a draft that needs the photo. */
 const UNUSED_PHOTO_DAYS = 90;
 export const FIXED_PERIODS = {
-  /** Unsent messages stay longer, for investigation. */
   untoldDays: 90,
   followedDays: 1,
 } as const;
@@ -77,26 +68,27 @@ export async function applyRetention(
   return removed;
 }
 
-export function pruneOldMail({ mailDirectory, periods }: Retention, now: Date): Promise<number> {
+function pruneOldMail({ mailDirectory, periods }: Retention, now: Date): Promise<number> {
   return pruneMail(mailDirectory, daysBefore(now, periods.mailDays));
 }
 
 function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<number>> {
-  const { db, periods } = retention;
+  const { db, feed, periods } = retention;
   const daysAgo = (days: number) => daysBefore(now, days).toISOString();
   const { day: today } = inZurich(now);
+  const guestsBefore = addMonths(today, -periods.guestMonths);
   return {
-    unpaid: () => endUnpaidOrders(retention, now),
-    analytics: () => pruneEvents(db, daysAgo(periods.analyticsDays)),
+    unpaid: () => expireUnpaidOrders({ ...retention, orderChanged: publishOrders(feed) }, now),
+    analytics: () => pruneRows(db, "analytics_events", daysAgo(periods.analyticsDays)),
     mails: () => pruneOldMail(retention, now),
     messages: () =>
       pruneOutbox(db, {
         sentBefore: daysAgo(periods.mailDays),
         unsentBefore: daysAgo(FIXED_PERIODS.untoldDays),
       }),
-    sessions: () => pruneSignIns(db, "session", now),
-    links: () => pruneSignIns(db, "verification", now),
-    invitations: () => pruneInvitations(db, now.toISOString()),
+    sessions: () => pruneRows(db, "session", now),
+    links: () => pruneRows(db, "verification", now),
+    invitations: () => pruneRows(db, "invitations", now.toISOString()),
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
     pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),
@@ -105,23 +97,16 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     versions: () => pruneVersions(db, now),
     // After the versions: a pruned one may have been the last to use a photo.
     photos: () => pruneUnusedPhotos(db, daysAgo(UNUSED_PHOTO_DAYS)),
-    profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
+    profiles: () => pruneRows(db, "profiles", daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0
       ? {
-          guests: () => forgetGuestsBefore(db, addMonths(today, -periods.guestMonths)),
-          payers: () => forgetPayers(db, addMonths(today, -periods.guestMonths)),
+          guests: () =>
+            runInBatches((limit) => forgetOldGuests(db, guestsBefore, limit), ORDERS_BATCH_SIZE),
+          payers: () => forgetPayers(db, guestsBefore),
         }
       : {}),
-    audit: () => pruneAudit(db, daysAgo(periods.auditDays + CLOCKS_DIFFER_DAYS)),
+    audit: () => pruneRows(db, "audit_log", daysAgo(periods.auditDays + CLOCKS_DIFFER_DAYS)),
   };
-}
-
-function endUnpaidOrders({ db, shops, feed }: Retention, now: Date): Promise<number> {
-  return expireUnpaidOrders({ db, shops, orderChanged: publishOrders(feed) }, now);
-}
-
-function forgetGuestsBefore(db: Db, day: string): Promise<number> {
-  return runInBatches((limit) => forgetOldGuests(db, day, limit), ORDERS_BATCH_SIZE);
 }
 
 function daysBefore(instant: Date, days: number): Date {
@@ -140,10 +125,42 @@ async function pruneMail(directory: string, before: Date): Promise<number> {
   return removed;
 }
 
-/** Another process may have deleted the file first. */
 function ifMissing<T>(instead: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code !== "ENOENT") throw error;
     return instead;
   };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FIRST_AFTER_MS = 3 * MINUTE_MS;
+/** Staggers processes that started together. */
+const SPREAD_MS = 10 * MINUTE_MS;
+const EVERY_MS = 24 * HOUR_MS;
+const DONE_TODAY_MS = 20 * HOUR_MS;
+
+export function startDailyRetention(retention: Retention, clock: () => Date): () => void {
+  let isStopped = false;
+  const run = async () => {
+    timer = setTimeout(run, EVERY_MS).unref();
+    try {
+      await applyOncePerDay(retention, clock());
+    } catch (error) {
+      // Errors of a closing database are expected.
+      if (!isStopped) retention.onError("all", error);
+    }
+  };
+  let timer = setTimeout(run, FIRST_AFTER_MS + randomInt(SPREAD_MS)).unref();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+async function applyOncePerDay(retention: Retention, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DONE_TODAY_MS).toISOString();
+  const action = "retention_applied";
+  const [applied] = await listAudit(retention.db, { action, since, limit: 1 });
+  await (applied ? pruneOldMail(retention, now) : applyRetention(retention, now));
 }

@@ -6,7 +6,7 @@ import { freshStorage } from "../../test/harness.ts";
 import { listAudit } from "../audit/audit-log.ts";
 import { createShops } from "../features/shops/shops.ts";
 import type { Storage } from "../storage/storage.ts";
-import { startDailyRetention } from "./daily-retention.ts";
+import { startDailyRetention } from "./apply-retention.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

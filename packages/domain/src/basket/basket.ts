@@ -7,8 +7,7 @@ import {
 } from "../menu/simple-item.ts";
 import { type Rappen, rappen, sum, times } from "../money/rappen.ts";
 import { countItems, MAX_LINE_QUANTITY, setQuantity } from "../orders/line-quantity.ts";
-import type { Refusal } from "../result.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Refusal, type Result, refuse } from "../result.ts";
 
 /** `price` is what the customer saw when adding it. */
 export interface BasketLine {

@@ -1,5 +1,4 @@
-import type { Order } from "../orders/order.ts";
-import { isTrial } from "../orders/order.ts";
+import { isTrial, type Order } from "../orders/order.ts";
 import { isFinal, ORDER_STATES, type OrderState } from "../orders/states.ts";
 import { addDays, type Day, inZurich } from "../time/calendar.ts";
 

@@ -1,5 +1,4 @@
-import type { Order } from "../orders/order.ts";
-import { isTrial } from "../orders/order.ts";
+import { isTrial, type Order } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
 
 /** Orders opened on a device: all up to a number, and single ones above it. */

@@ -1,5 +1,4 @@
-import type { Refusal } from "../result.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Refusal, type Result, refuse } from "../result.ts";
 import { MINUTE_MS } from "../time/clock-time.ts";
 import { isOpenAt, nextService, type OpeningHours, serviceAt, type Way } from "./opening-hours.ts";
 import { endOf, isActiveAt, isOver, type Outage, type OutageTarget } from "./outage.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SERVER_ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../../test/harness.ts";
-import { pruneEvents } from "./analytics-repository.ts";
-import { createEventBudget } from "./event-budget.ts";
+import { pruneRows } from "../../retention/prune-tables.ts";
+import { createEventBudget } from "./routes.ts";
 
 const AT = SUNDAY_10H.toISOString();
 const view = { name: "view", at: AT };
@@ -66,7 +66,7 @@ describe.each(SERVER_ENGINES)("analytics on %s", (engine) => {
     const before = (await stored()).length;
     server.now = new Date("2026-12-01T00:00:00Z");
     await send([view], "192.0.2.5");
-    expect(await pruneEvents(server.db, "2026-11-30T00:00:00.000Z")).toBe(before);
+    expect(await pruneRows(server.db, "analytics_events", "2026-11-30T00:00:00.000Z")).toBe(before);
     expect(await stored()).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { routeSchema } from "../../http/route-schema.ts";
-import { requireRight } from "../profiles/require-right.ts";
+import { requireRight } from "../profiles/require-staff.ts";
 import {
   acceptPaid,
   assignBankEntry,

@@ -1,9 +1,8 @@
 import { orderBill, paymentOf, type QrBill, qrBillText } from "@comptoir/domain";
 import { takeTurns } from "../../take-turns.ts";
 import { createThreads } from "../../worker-thread.ts";
-import type { BillRequest } from "./bill-request.ts";
+import type { BillRequest } from "./write-invoice.ts";
 
-/** The text of a QR code, or an invoice with its payment part. */
 export type BillTask =
   | { readonly text: string }
   | { readonly request: BillRequest; readonly bill: QrBill | null };
@@ -23,7 +22,6 @@ export async function drawBillCode(request: BillRequest): Promise<Buffer | null>
   return bill && (await draw({ text: qrBillText(bill) }));
 }
 
-/** The invoice as a PDF. */
 export async function drawInvoice(request: BillRequest): Promise<Buffer> {
   // The order names its dishes: the menu need not be copied to the thread.
   const shop = { ...request.shop, categories: {} };

@@ -1,8 +1,8 @@
 import { errorBody, ORDER_BILL_PATH, trackOrderQuery } from "@comptoir/contract";
-import { accept, type Result } from "@comptoir/domain";
+import { accept } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { type Fault, fault, unwrap } from "../../faults.ts";
+import { fault, unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -11,13 +11,7 @@ import { type SeenOrder, trackOrder } from "../orders/own-order.ts";
 import type { Shops } from "../shops/shops.ts";
 import { drawInvoice } from "./draw-bill.ts";
 
-interface BillDeps {
-  readonly db: Db;
-  readonly shops: Shops;
-  readonly secret: string;
-}
-
-export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
+export function billRoutes(deps: { db: Db; shops: Shops; secret: string }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       ORDER_BILL_PATH,
@@ -42,17 +36,8 @@ export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
   };
 }
 
-interface ReadBillDeps {
-  readonly db: Db;
-  readonly shops: Shops;
-  readonly secret: string;
-}
-
 /** Contains only what the order's page shows to the same reader. */
-async function readBill(
-  deps: ReadBillDeps,
-  query: SeenOrder,
-): Promise<Result<{ pdf: Buffer; file: string }, Fault>> {
+async function readBill(deps: { db: Db; shops: Shops; secret: string }, query: SeenOrder) {
   const found = await trackOrder(deps, query);
   if (!found.ok) return found;
   const order = found.value;

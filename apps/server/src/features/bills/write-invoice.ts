@@ -1,22 +1,32 @@
 import {
+  type BillParty,
   billOf,
   billRows,
   formatChf,
   formatReference,
+  type Language,
   lineWords,
   type Order,
   orderReference,
   paymentOf,
   type QrBill,
+  type Shop,
   sellerOf,
+  toChf,
   twintMention,
 } from "@comptoir/domain";
-import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
-import { wishText } from "../../i18n/wish-text.ts";
+import { SwissQRBill } from "swissqrbill/pdf";
+import { formatAmount, formatInstant, formatPercent, wishText } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
-import type { BillRequest } from "./bill-request.ts";
-import { writePaymentPart } from "./payment-part.ts";
-import { type Cell, createSheet, type Row, type Sheet, SOFT } from "./sheet.ts";
+import { FONT } from "../../pdf/fonts.ts";
+import { type Cell, createSheet, MM, type Row, type Sheet, SOFT } from "./sheet.ts";
+
+export interface BillRequest {
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly slug: string;
+  readonly language: Language;
+}
 
 const WIDTH = 170;
 /** Position of the address in a window envelope, in millimetres. */
@@ -170,4 +180,39 @@ function paymentTexts({ order, shop, language }: BillRequest, bill: QrBill | nul
   if (paymentOf(order).missing === 0) return [words.paid];
   const { twint } = shop.payment;
   return [bill && words.payByCode, twint && words.payByTwint(twint, twintMention(order, shop))];
+}
+
+const LANGUAGES = { fr: "FR", en: "EN" } as const satisfies Record<Language, string>;
+const HEIGHT = 105;
+const A4 = 297;
+const CLEAR = 6;
+
+function writePaymentPart(sheet: Sheet, bill: QrBill, language: Language): void {
+  if (sheet.y > A4 - HEIGHT - CLEAR) sheet.nextPage();
+  const part = new SwissQRBill(
+    {
+      currency: "CHF",
+      amount: toChf(bill.amount),
+      creditor: { account: bill.iban, ...partyOf(bill.creditor) },
+      ...(bill.debtor && { debtor: partyOf(bill.debtor) }),
+      reference: bill.reference,
+      message: bill.message,
+    },
+    { language: LANGUAGES[language], fontName: FONT },
+  );
+  const { doc } = sheet;
+  // pdfkit checks for room below the last text.
+  doc.y = 0;
+  part.attachTo(doc, 0, doc.page.height - HEIGHT * MM);
+}
+
+function partyOf({ name, street, building, postalCode, city, country }: BillParty) {
+  return {
+    name,
+    address: street,
+    ...(building && { buildingNumber: building }),
+    zip: postalCode,
+    city,
+    country,
+  };
 }

@@ -6,6 +6,8 @@ import {
   endOfDay,
   isDay,
   type Result,
+  type Shop,
+  sellerOf,
   ZERO,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
@@ -21,10 +23,10 @@ import {
   findClosingUntil,
   findLastClosing,
   insertClosing,
+  type Seller,
   type StoredClosing,
 } from "./closings-repository.ts";
 import { readLedger } from "./ledger-repository.ts";
-import { sellerSnapshot } from "./seller.ts";
 
 export interface CloseDayDeps {
   readonly db: Db;
@@ -99,4 +101,10 @@ function isRepeat(known: StoredClosing, { staff, ...command }: CloseDay): boolea
     known.countedCash === command.countedCash &&
     known.note === command.note
   );
+}
+
+export function sellerSnapshot(shop: Shop): Seller {
+  const { name, address, uid } = sellerOf(shop);
+  const { street, postalCode, city } = address;
+  return { name, street, place: `${postalCode} ${city}`, uid: uid ?? null };
 }

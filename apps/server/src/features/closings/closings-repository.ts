@@ -12,12 +12,14 @@ export interface StoredClosing extends CashCount {
   readonly note: string | null;
   readonly report: ClosingReport;
   readonly openRefunds: Tally;
-  readonly seller: {
-    readonly name: string;
-    readonly street: string;
-    readonly place: string;
-    readonly uid: string | null;
-  };
+  readonly seller: Seller;
+}
+
+export interface Seller {
+  readonly name: string;
+  readonly street: string;
+  readonly place: string;
+  readonly uid: string | null;
 }
 
 export async function insertClosing(trx: Db, closing: StoredClosing): Promise<void> {
@@ -47,31 +49,19 @@ export async function findLastClosing(db: Db, slug: string): Promise<StoredClosi
   return row && readClosing(row);
 }
 
-export async function findClosing(
-  db: Db,
-  slug: string,
-  number: number,
-): Promise<StoredClosing | undefined> {
+export async function findClosing(db: Db, slug: string, number: number) {
   const row = await ofShop(db, slug).where("number", "=", number).executeTakeFirst();
   return row && readClosing(row);
 }
 
-export async function findClosingUntil(
-  db: Db,
-  slug: string,
-  until: string,
-): Promise<StoredClosing | undefined> {
+export async function findClosingUntil(db: Db, slug: string, until: string) {
   const row = await ofShop(db, slug).where("until_at", "=", until).executeTakeFirst();
   return row && readClosing(row);
 }
 
 const MOST_LISTED = 30;
 
-export async function listClosings(
-  db: Db,
-  slug: string,
-  before = 2 ** 31 - 1,
-): Promise<StoredClosing[]> {
+export async function listClosings(db: Db, slug: string, before = 2 ** 31 - 1) {
   const rows = await ofShop(db, slug)
     .where("number", "<", before)
     .orderBy("number", "desc")

@@ -91,11 +91,7 @@ function readMethod(given: string): PaymentMethod {
   return PAYMENT_METHODS.find((method) => method === given) ?? "other";
 }
 
-export async function methodsOfOrders(
-  db: Db,
-  slug: string,
-  range: Range,
-): Promise<ReadonlyMap<string, readonly PaymentMethod[]>> {
+export async function methodsOfOrders(db: Db, slug: string, range: Range) {
   const rows = await db
     .selectFrom("bookings")
     .innerJoin("payment_entries", "payment_entries.order_id", "bookings.order_id")
@@ -115,7 +111,6 @@ export async function methodsOfOrders(
   );
 }
 
-/** Customers' money with the shop before an instant. */
 export async function balanceBefore(db: Db, slug: string, instant: string): Promise<Rappen> {
   const total = async (table: "bookings" | "payment_entries", column: "total" | "amount") => {
     const row = await db

@@ -12,7 +12,7 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { openRefunds } from "../payments/read-refunds.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import {
   findClosing,
   findLastClosing,
@@ -29,14 +29,10 @@ export interface ReportQuery {
   readonly now: Date;
 }
 
-interface Period {
-  readonly range: Range;
-  readonly from: string | null;
-  readonly until: string;
-  readonly last: StoredClosing | undefined;
-}
-
-export async function periodOf(db: Db, { slug, from, until, now }: ReportQuery): Promise<Period> {
+export async function periodOf(
+  db: Db,
+  { slug, from, until, now }: ReportQuery,
+): Promise<{ range: Range; from: string | null; until: string; last: StoredClosing | undefined }> {
   const last = await findLastClosing(db, slug);
   const end = (until === undefined ? now : endOfDay(until, now)).toISOString();
   if (from === undefined) {

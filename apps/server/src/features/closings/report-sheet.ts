@@ -11,7 +11,7 @@ import {
 } from "@comptoir/domain";
 import type { ClosingWords } from "../../i18n/closing-words.ts";
 import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
-import type { Seller } from "./seller.ts";
+import type { Seller } from "./closings-repository.ts";
 
 export interface SheetFacts {
   readonly seller: Seller;
@@ -41,21 +41,14 @@ export interface SheetTable {
   readonly rows: readonly SheetRow[];
 }
 
-export interface Sheet {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly warning: string | null;
-  readonly tables: readonly SheetTable[];
-  readonly note: { readonly label: string; readonly text: string } | null;
-  readonly signature: string;
-}
+export type Sheet = ReturnType<typeof layOutSheet>;
 
 interface Wording {
   readonly words: ClosingWords;
   readonly language: Language;
 }
 
-export function layOutSheet(facts: SheetFacts, wording: Wording): Sheet {
+export function layOutSheet(facts: SheetFacts, wording: Wording) {
   const { words } = wording;
   const { seller, closing } = facts;
   return {

@@ -7,7 +7,6 @@ import {
   closingsResponse,
   dayReportQuery,
   dayReportResponse,
-  errorBody,
   reportFileQuery,
   STAFF_PATHS,
 } from "@comptoir/contract";
@@ -15,20 +14,15 @@ import { type Day, isRecentClosing } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError, unwrap } from "../../faults.ts";
-import { hasRight, requireRight } from "../profiles/require-right.ts";
-import type { StaffMember } from "../profiles/require-staff.ts";
+import { callSchema } from "../../http/call-schema.ts";
+import { hasRight, requireRight, type StaffMember } from "../profiles/require-staff.ts";
 import { type CloseDayDeps, closeDay } from "./close-day.ts";
 import { readClosing, readClosings, readDayReport, withName } from "./read-reports.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
-interface ClosingDeps extends CloseDayDeps {
-  readonly clock: () => Date;
-}
-
-const refusals = { "4xx": errorBody };
 const tags = ["staff"];
 
-export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
+export function closingRoutes(deps: CloseDayDeps & { clock: () => Date }): FastifyPluginAsyncZod {
   const { db, clock } = deps;
 
   const mayRead = (request: FastifyRequest, { closedAt }: Closing) =>
@@ -44,13 +38,7 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       STAFF_PATHS.getDayReport,
-      {
-        schema: {
-          querystring: dayReportQuery,
-          response: { 200: dayReportResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: callSchema("staff", { querystring: dayReportQuery }, dayReportResponse) },
       async (request) => {
         const { restaurantId, ...days } = request.query;
         const { slug } = requireReport(request, request.query);
@@ -60,7 +48,7 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
 
     app.post(
       STAFF_PATHS.closeDay,
-      { schema: { body: closeDayRequest, response: { 200: closing, ...refusals }, tags } },
+      { schema: callSchema("staff", { body: closeDayRequest }, closing) },
       async (request) => {
         const { restaurantId, countedCash = null, note, ...fields } = request.body;
         const staff = requireRight(request, "close_day", restaurantId);
@@ -73,13 +61,7 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
 
     app.get(
       STAFF_PATHS.getClosings,
-      {
-        schema: {
-          querystring: closingsQuery,
-          response: { 200: closingsResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: callSchema("staff", { querystring: closingsQuery }, closingsResponse) },
       async (request) => {
         const { restaurantId, before } = request.query;
         const { slug } = requireRight(request, "close_day", restaurantId);
@@ -90,7 +72,7 @@ export function closingRoutes(deps: ClosingDeps): FastifyPluginAsyncZod {
 
     app.get(
       STAFF_PATHS.getClosing,
-      { schema: { querystring: closingQuery, response: { 200: closing, ...refusals }, tags } },
+      { schema: callSchema("staff", { querystring: closingQuery }, closing) },
       async (request) => {
         const { restaurantId, number } = request.query;
         return await requireClosing(request, restaurantId, number);

@@ -17,7 +17,7 @@ import { FaultError } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import { routeSchema } from "../../http/route-schema.ts";
 import type { Db } from "../../storage/schema.ts";
-import { requireOwner } from "../profiles/require-owner.ts";
+import { requireOwner } from "../profiles/require-staff.ts";
 import type { Shops } from "../shops/shops.ts";
 import { listCoupons, sumByCoupon } from "./coupons-repository.ts";
 import { createCoupon, setCouponActive } from "./manage-coupons.ts";

@@ -10,8 +10,8 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { routeSchema } from "../../http/route-schema.ts";
-import type { DraftDeps } from "../drafts/draft-deps.ts";
-import { requireOwner } from "../profiles/require-owner.ts";
+import type { DraftDeps } from "../drafts/draft.ts";
+import { requireOwner } from "../profiles/require-staff.ts";
 import { type ReadDeps, readDishesOfTheDay } from "./read-dishes.ts";
 import { archiveDish, sellDish } from "./sell-dish.ts";
 

@@ -21,10 +21,9 @@ import {
 import type * as z from "zod/mini";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { lockDraft, storeDraft } from "../drafts/draft.ts";
-import type { DraftDeps, OwnerRequest } from "../drafts/draft-deps.ts";
+import { type DraftDeps, lockDraft, type OwnerRequest, storeDraft } from "../drafts/draft.ts";
 import { replanField, unplanField } from "../drafts/plan-publish.ts";
-import { storeOfficeVersion, storeUndoingVersion } from "../drafts/store-office-version.ts";
+import { storeOfficeVersion, storeUndoingVersion } from "../drafts/publish-draft.ts";
 
 export type DishToSell = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
 

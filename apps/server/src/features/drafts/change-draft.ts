@@ -1,4 +1,4 @@
-import { isContentTooLarge } from "@comptoir/contract";
+import { type AuditAction, isContentTooLarge } from "@comptoir/contract";
 import {
   accept,
   applyChanges,
@@ -7,11 +7,21 @@ import {
   type JsonObject,
   type Result,
 } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { transact } from "../../storage/transaction.ts";
-import { markEdited } from "../shop-versions/shop-versions.ts";
-import { lockDraft, storeDraft } from "./draft.ts";
-import type { DraftDeps } from "./draft-deps.ts";
+import type { Db } from "../../storage/schema.ts";
+import { markEdited, readVersion } from "../shop-versions/shop-versions.ts";
+import {
+  type Draft,
+  type DraftDeps,
+  type OwnerRequest,
+  publishedContent,
+  storeContent,
+  storeDraft,
+  withDraft,
+} from "./draft.ts";
+
+const DRAFT = ["draft"] as const;
 
 export interface ChangeDraft {
   readonly slug: string;
@@ -21,16 +31,13 @@ export interface ChangeDraft {
 interface ChangedDraft {
   readonly revision: number;
   readonly clashes: readonly FieldClash[];
+  readonly isChanged: boolean;
 }
 
 /** Saves the changes that do not conflict. Drafts may be incomplete: only the size is checked. */
-export async function changeDraft(
-  { db, feed, clock }: DraftDeps,
-  { slug, changes }: ChangeDraft,
-): Promise<Result<ChangedDraft, Fault>> {
-  const at = clock();
-  const saved = await transact<ChangedDraft & { isChanged: boolean }, Fault>(db, async (trx) => {
-    const draft = await lockDraft(trx, slug, at);
+export function changeDraft(deps: DraftDeps, { slug, changes }: ChangeDraft) {
+  const changed = ({ isChanged }: ChangedDraft) => (isChanged ? DRAFT : []);
+  return withDraft<ChangedDraft>(deps, slug, changed, async (trx, draft, at) => {
     const { document, applied, clashes } = applyChanges(draft.content, changes);
     if (applied.length === 0) return accept({ ...draft, clashes, isChanged: false });
     if (isContentTooLarge(document)) return fault("shop_too_large");
@@ -38,6 +45,44 @@ export async function changeDraft(
     await markEdited(trx, slug);
     return accept({ revision, clashes, isChanged: true });
   });
-  if (saved.ok && saved.value.isChanged) feed.publish({ kind: "draft", slug });
-  return saved;
+}
+
+export interface ReplaceDraft extends OwnerRequest {
+  /** The revision its author saw; another one is not discarded. */
+  readonly revision: number;
+}
+
+export function discardDraft(deps: DraftDeps, call: ReplaceDraft) {
+  const action = "draft_discarded";
+  return replaceDraft(deps, call, action, async (_trx, draft) => accept(publishedContent(draft)));
+}
+
+export function bringBack(deps: DraftDeps, call: ReplaceDraft & { readonly version: number }) {
+  return replaceDraft(deps, call, "version_brought_back", async (trx, { slug }) => {
+    const old = await readVersion(trx, slug, call.version);
+    return old ? accept<JsonObject>(JSON.parse(old.content)) : fault("not_found");
+  });
+}
+
+type NextContent = (trx: Db, draft: Draft) => Promise<Result<JsonObject, Fault>>;
+
+function replaceDraft(
+  deps: DraftDeps,
+  { owner, requestId, revision, version }: ReplaceDraft & { readonly version?: number },
+  action: AuditAction,
+  nextContent: NextContent,
+) {
+  const { slug, subject: actor } = owner;
+  const changed = (done: { revision: number }) => (done.revision === revision ? [] : DRAFT);
+  return withDraft<{ revision: number }>(deps, slug, changed, async (trx, draft, at) => {
+    if (draft.revision !== revision) return fault("draft_changed");
+    const content = await nextContent(trx, draft);
+    if (!content.ok) return content;
+    const stored = await storeContent(trx, draft, content.value, at);
+    if (stored === draft) return accept(draft);
+    await markEdited(trx, slug);
+    const target = version === undefined ? null : String(version);
+    await recordAudit(trx, { at, action, actor, target, slug, requestId, details: { revision } });
+    return accept(stored);
+  });
 }

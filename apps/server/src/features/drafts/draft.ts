@@ -1,9 +1,48 @@
-import { accept, findChanges, type JsonObject, rebaseDraft } from "@comptoir/domain";
-import { unwrap } from "../../faults.ts";
+import { parseShop } from "@comptoir/contract";
+import {
+  accept,
+  contentFaults,
+  contentWarnings,
+  type FieldChange,
+  type Finding,
+  findChanges,
+  findingOf,
+  guardedChanges,
+  type JsonObject,
+  type Result,
+  rebaseDraft,
+} from "@comptoir/domain";
+import { type Fault, fault, unwrap } from "../../faults.ts";
+import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
 import { lockShop, readPublishedShop, readVersion } from "../shop-versions/shop-versions.ts";
 import { type DraftRow, findDraft, saveDraft, type TakenDraft } from "./drafts-repository.ts";
+
+export interface DraftDeps {
+  readonly db: Db;
+  readonly feed: Pick<ChangeFeed, "publish">;
+  readonly clock: () => Date;
+}
+
+export interface OwnerRequest {
+  readonly owner: StaffMember;
+  readonly requestId: string;
+}
+
+export interface ProvenOwnerRequest extends OwnerRequest {
+  readonly isProven: boolean;
+}
+
+/** Requires a recent sign-in to change where the shop's money or mail goes. */
+export function checkProven(
+  changes: readonly FieldChange[],
+  { isProven }: ProvenOwnerRequest,
+): Result<true, Fault> {
+  const isAllowed = isProven || guardedChanges(changes).length === 0;
+  return isAllowed ? accept(true) : fault("sign_in_again");
+}
 
 export interface Draft {
   readonly slug: string;
@@ -29,6 +68,26 @@ export async function readDraft(db: Db, slug: string, at: Date): Promise<Draft> 
     return toDraft(slug, row, published);
   // Somebody published without the draft, such as the operator.
   return unwrap(await transact(db, async (trx) => accept(await lockDraft(trx, slug, at))));
+}
+
+type Kinds = readonly ("draft" | "plans" | "shop")[];
+
+/** Runs `work` with the locked draft, and notifies the office after commit. */
+export async function withDraft<T>(
+  { db, feed, clock }: DraftDeps,
+  slug: string,
+  kinds: Kinds | ((done: T) => Kinds),
+  work: (trx: Db, draft: Draft, at: Date) => Promise<Result<T, Fault>>,
+): Promise<Result<T, Fault>> {
+  const at = clock();
+  const done = await transact<T, Fault>(db, async (trx) =>
+    work(trx, await lockDraft(trx, slug, at), at),
+  );
+  if (!done.ok) return done;
+  for (const kind of typeof kinds === "function" ? kinds(done.value) : kinds) {
+    feed.publish({ kind, slug });
+  }
+  return done;
 }
 
 export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft> {
@@ -84,5 +143,19 @@ function toDraft(slug: string, row: DraftRow | undefined, published: Draft["publ
     content: row?.content ?? published?.content ?? {},
     published,
     taken: row?.taken ?? null,
+  };
+}
+
+interface ContentCheck {
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+export function checkContent(slug: string, content: JsonObject): ContentCheck {
+  const parsed = parseShop(content);
+  if (!parsed.ok) return { faults: parsed.error.map(findingOf), warnings: [] };
+  return {
+    faults: contentFaults(slug, parsed.value).map(findingOf),
+    warnings: contentWarnings(parsed.value).map(findingOf),
   };
 }

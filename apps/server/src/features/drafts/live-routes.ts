@@ -4,7 +4,7 @@ import { requireUser } from "../../identity/authentication.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import { type EventStreams, listenerOf, liveEvent } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
-import { requireOwner } from "../profiles/require-owner.ts";
+import { requireOwner } from "../profiles/require-staff.ts";
 import { readPublishedShop } from "../shop-versions/shop-versions.ts";
 import { findRevision } from "./drafts-repository.ts";
 

@@ -15,20 +15,23 @@ import {
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { transact } from "../../storage/transaction.ts";
 import { notifyOwners } from "../notices/owner-notices.ts";
 import { markEdited } from "../shop-versions/shop-versions.ts";
-import { checkContent } from "./check-content.ts";
-import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from "./draft.ts";
 import {
+  changesOf,
+  checkContent,
   checkProven,
+  type Draft,
   type DraftDeps,
   type OwnerRequest,
   type ProvenOwnerRequest,
-} from "./draft-deps.ts";
-import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.ts";
-import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
-import { mayPublish } from "./store-office-version.ts";
+  publishedContent,
+  storeContent,
+  storeDraft,
+  withDraft,
+} from "./draft.ts";
+import { deletePlan, findPlan, findPlans, insertPlan } from "./drafts-repository.ts";
+import { mayPublish, type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
 
 /** Failed plans count until they are removed. */
 export const MOST_PLANS = 50;
@@ -43,15 +46,10 @@ interface NewPlan extends OwnerRequest {
 
 type AddPlan = NewPlan & ProvenOwnerRequest;
 
-export async function planDraft(
-  { db, feed, clock }: DraftDeps,
-  call: PublishDraft & { readonly due: Date },
-): Promise<Result<PublishedDraft, Fault>> {
+export function planDraft(deps: DraftDeps, call: PublishDraft & { readonly due: Date }) {
   const { slug } = call.owner;
   const { revision, due } = call;
-  const at = clock();
-  const planned = await transact<PublishedDraft, Fault>(db, async (trx) => {
-    const draft = await lockDraft(trx, slug, at);
+  return withDraft<PublishedDraft>(deps, slug, ["plans", "draft"], async (trx, draft, at) => {
     if (draft.revision !== revision) return repeated(draft, revision);
     if (!isPlannable(due, at)) return fault("plan_in_past");
     const changes = changesOf(draft);
@@ -62,32 +60,21 @@ export async function planDraft(
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
     const may = await mayPlan(trx, { ...call, changes }, await findPlans(trx, slug), at);
     if (!may.ok) return may;
-    const id = await storePlan(trx, { ...call, changes }, at);
-    if (draft.published) await notifyOfPlan(trx, slug, { id, changes }, at);
+    await storeNotifiedPlan(trx, draft, { ...call, changes }, at);
     // Before the first publication there is only the draft.
     const content = draft.published?.content ?? draft.content;
     const next = { content, taken: { revision, version: null } };
     return accept({ version: null, revision: (await storeDraft(trx, draft, next, at)).revision });
   });
-  if (planned.ok) {
-    feed.publish({ kind: "plans", slug });
-    feed.publish({ kind: "draft", slug });
-  }
-  return planned;
 }
 
 /** Plans changes that were not in the draft. Idempotent. */
-export async function addPlan(
-  { db, feed, clock }: DraftDeps,
-  call: AddPlan,
-): Promise<Result<{ id: string }, Fault>> {
+export function addPlan(deps: DraftDeps, call: AddPlan) {
   const { slug } = call.owner;
-  const at = clock();
-  const planned = await transact<{ id: string }, Fault>(db, async (trx) => {
-    const draft = await lockDraft(trx, slug, at);
+  return withDraft<{ id: string }>(deps, slug, ["plans"], async (trx, draft, at) => {
     const published = publishedContent(draft);
     const plans = await findPlans(trx, slug);
-    const same = plans.find((plan) => isSamePlan(plan, call));
+    const same = plans.find((known) => isSamePlan(known, call));
     if (same) return accept({ id: same.id });
     const may = await mayPlan(trx, call, plans, at);
     if (!may.ok) return may;
@@ -101,21 +88,15 @@ export async function addPlan(
     if (!proven.ok) return proven;
     const { faults } = checkContent(slug, content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
-    const id = await storePlan(trx, call, at);
-    if (draft.published) await notifyOfPlan(trx, slug, { id, changes: call.changes }, at);
-    return accept({ id });
+    return accept({ id: await storeNotifiedPlan(trx, draft, call, at) });
   });
-  if (planned.ok) feed.publish({ kind: "plans", slug });
-  return planned;
 }
 
-function notifyOfPlan(
-  trx: Db,
-  slug: string,
-  { id: of, changes }: { readonly id: string; readonly changes: readonly FieldChange[] },
-  at: Date,
-): Promise<void> {
-  return notifyOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
+async function storeNotifiedPlan(trx: Db, { slug, published }: Draft, plan: NewPlan, at: Date) {
+  const of = await storePlan(trx, plan, at);
+  const { changes } = plan;
+  if (published) await notifyOwners(trx, { notice: "guarded_planned", slug, of, changes }, at);
+  return of;
 }
 
 export async function replanField(
@@ -195,14 +176,10 @@ export interface CancelPlan extends OwnerRequest {
   readonly keepsChanges: boolean;
 }
 
-export async function cancelPlan(
-  { db, feed, clock }: DraftDeps,
-  { owner, id, keepsChanges, requestId }: CancelPlan,
-): Promise<Result<{ revision: number }, Fault>> {
+export function cancelPlan(deps: DraftDeps, { owner, id, keepsChanges, requestId }: CancelPlan) {
   const { slug, subject: actor } = owner;
-  const at = clock();
-  const cancelled = await transact<{ revision: number }, Fault>(db, async (trx) => {
-    const draft = await lockDraft(trx, slug, at);
+  const kinds = ["plans", ...(keepsChanges ? (["draft"] as const) : [])] as const;
+  return withDraft<{ revision: number }>(deps, slug, kinds, async (trx, draft, at) => {
     const plan = await findPlan(trx, slug, id);
     if (!plan) return fault("not_found");
     await deletePlan(trx, id);
@@ -213,9 +190,4 @@ export async function cancelPlan(
     const content = addChanges(draft.content, plan.changes, publishedContent(draft)) as JsonObject;
     return accept(await storeContent(trx, draft, content, at));
   });
-  if (cancelled.ok) {
-    feed.publish({ kind: "plans", slug });
-    if (keepsChanges) feed.publish({ kind: "draft", slug });
-  }
-  return cancelled;
 }

@@ -10,8 +10,7 @@ import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { storeVersion } from "../shop-versions/publish-shop.ts";
-import { type Draft, lockDraft, publishedContent, storeDraft } from "./draft.ts";
-import type { DraftDeps } from "./draft-deps.ts";
+import { type Draft, type DraftDeps, lockDraft, publishedContent, storeDraft } from "./draft.ts";
 import {
   deletePlan,
   findDue,
@@ -19,7 +18,7 @@ import {
   findPlan,
   type StoredPlan,
   saveFaults,
-} from "./plans-repository.ts";
+} from "./drafts-repository.ts";
 
 export interface DuePlansDeps extends DraftDeps {
   readonly onError: (error: unknown) => void;

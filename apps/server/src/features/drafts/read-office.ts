@@ -11,7 +11,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { countOpenBaskets } from "../open-pages/open-baskets.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import {
   findShopRow,
   listVersions,
@@ -19,10 +19,8 @@ import {
   readVersion,
   type VersionRow,
 } from "../shop-versions/shop-versions.ts";
-import { checkContent } from "./check-content.ts";
-import { changesOf, readDraft } from "./draft.ts";
-import { countUnpaidOrders } from "./drafts-repository.ts";
-import { findPlan, findPlans, type StoredPlan } from "./plans-repository.ts";
+import { changesOf, checkContent, readDraft } from "./draft.ts";
+import { countUnpaidOrders, findPlan, findPlans, type StoredPlan } from "./drafts-repository.ts";
 
 const PAGE_SIZE = 20;
 const HISTORY = { versions: 100, bytes: 1_000_000 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { SERVER_ENGINES } from "../../../test/harness.ts";
 import { COUPLE, FAMILY, type Office, openOffice, SHOP } from "../../../test/office.ts";
 import { readNewestChanges } from "../shop-versions/shop-versions.ts";
-import { MOST_PUBLICATIONS } from "./store-office-version.ts";
+import { MOST_PUBLICATIONS } from "./publish-draft.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 

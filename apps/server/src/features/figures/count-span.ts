@@ -1,3 +1,4 @@
+import type { FiguresResponse } from "@comptoir/contract";
 import {
   addUpSales,
   BOOKING_KINDS,
@@ -5,8 +6,11 @@ import {
   countSoldDishes,
   type DishNames,
   type DishSums,
+  fromChf,
+  isChf,
   ORDER_CHANNELS,
   type Rappen,
+  rappen,
   type SaleFact,
   type SalesSums,
   type SoldLine,
@@ -17,9 +21,9 @@ import {
   type BookingRow,
   listBookings,
   listPurchases,
+  type PurchaseRow,
   type SpanQuery,
 } from "./figures-repository.ts";
-import { countSources, type SourceSums } from "./source-sums.ts";
 
 export interface FigureSums {
   readonly sales: SalesSums;
@@ -94,4 +98,57 @@ function isSoldLine(line: SoldLine): boolean {
 
 function isNamed({ id, names }: { readonly id: string; readonly names: object | null }): boolean {
   return typeof id === "string" && typeof names === "object" && names !== null;
+}
+
+export type SourceSums = readonly (readonly [
+  source: string | null,
+  count: number,
+  amount: number,
+])[];
+
+/** Anybody can send events with any source name. */
+const MOST_SOURCES = 50;
+const MOST_SOURCES_OF_A_DAY = 200;
+
+/**
+ * Visits that ended with an order, by source. The events name no order and need consent, so the
+ * sums do not match the turnover.
+ */
+function countSources() {
+  const sources = addUp();
+  return {
+    add: ({ utm_json, properties_json }: PurchaseRow): void =>
+      sources.add([sourceIn(utm_json), 1, totalIn(properties_json)]),
+    sums: (): SourceSums => sources.ranked().slice(0, MOST_SOURCES_OF_A_DAY),
+  };
+}
+
+export function sourceFigures(days: Iterable<SourceSums>): FiguresResponse["sources"] {
+  const sources = addUp();
+  for (const sums of days) for (const sum of sums) sources.add(sum);
+  return sources
+    .ranked()
+    .slice(0, MOST_SOURCES)
+    .map(([source, count, amount]) => ({ source, count, amount: rappen(amount) }));
+}
+
+function addUp() {
+  const sums = new Map<string | null, SourceSums[number]>();
+  return {
+    add: ([source, count, amount]: SourceSums[number]): void => {
+      const [, known, before] = sums.get(source) ?? [source, 0, 0];
+      sums.set(source, [source, known + count, before + amount]);
+    },
+    ranked: (): SourceSums => [...sums.values()].sort((a, b) => b[1] - a[1] || b[2] - a[2]),
+  };
+}
+
+function sourceIn(utmJson: string): string | null {
+  const { utm_source: source } = JSON.parse(utmJson) as { utm_source?: unknown };
+  return (typeof source === "string" && source.trim().toLowerCase()) || null;
+}
+
+function totalIn(propertiesJson: string): number {
+  const { total } = JSON.parse(propertiesJson) as { total?: unknown };
+  return typeof total === "number" && isChf(total) ? fromChf(total) : 0;
 }

@@ -101,21 +101,21 @@ export interface StoredDay extends Record<`${StoredPart}_json`, string> {
   readonly purchases: number;
 }
 
+const COUNTED = [
+  ...(["from_at", "until_at", "bookings", "purchases"] as const),
+  ...(["sales_json", "sources_json", "dishes_json", "names_json"] as const),
+];
+
 export async function storeDays(db: Db, days: readonly StoredDay[]): Promise<void> {
   await db
     .insertInto("figure_days")
     .values(days)
     .onConflict((conflict) =>
-      conflict.columns(["restaurant_id", "day"]).doUpdateSet((eb) => ({
-        from_at: eb.ref("excluded.from_at"),
-        until_at: eb.ref("excluded.until_at"),
-        bookings: eb.ref("excluded.bookings"),
-        purchases: eb.ref("excluded.purchases"),
-        sales_json: eb.ref("excluded.sales_json"),
-        sources_json: eb.ref("excluded.sources_json"),
-        dishes_json: eb.ref("excluded.dishes_json"),
-        names_json: eb.ref("excluded.names_json"),
-      })),
+      conflict
+        .columns(["restaurant_id", "day"])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(COUNTED.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
     )
     .execute();
 }

@@ -12,10 +12,9 @@ import {
   spanOf,
   sum,
 } from "@comptoir/domain";
-import type { FigureSums } from "./count-span.ts";
+import { type FigureSums, sourceFigures } from "./count-span.ts";
 import type { createDaySums } from "./day-sums.ts";
 import type { StoredPart } from "./figures-repository.ts";
-import { sourceFigures } from "./source-sums.ts";
 
 type DaySums = ReturnType<typeof createDaySums>;
 
@@ -58,10 +57,7 @@ export async function readFigures(
   };
 }
 
-function partOf<P extends StoredPart>(
-  days: ReadonlyMap<Day, Pick<FigureSums, P>>,
-  part: P,
-): ReadonlyMap<Day, FigureSums[P]> {
+function partOf<P extends StoredPart>(days: ReadonlyMap<Day, Pick<FigureSums, P>>, part: P) {
   return new Map([...days].map(([day, sums]) => [day, sums[part]]));
 }
 

@@ -1,36 +1,22 @@
 import {
   dishFiguresResponse,
-  errorBody,
   figuresQuery,
   figuresResponse,
   OFFICE_PATHS,
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { callSchema } from "../../http/call-schema.ts";
 import type { Db } from "../../storage/schema.ts";
-import { requireOwner } from "../profiles/require-owner.ts";
+import { requireOwner } from "../profiles/require-staff.ts";
 import { createDaySums } from "./day-sums.ts";
 import { readDishFigures, readFigures } from "./read-figures.ts";
 
-interface FigureDeps {
-  readonly db: Db;
-  readonly clock: () => Date;
-}
-
-const refusals = { "4xx": errorBody };
-const tags = ["office"];
-
-export function figureRoutes({ db, clock }: FigureDeps): FastifyPluginAsyncZod {
+export function figureRoutes({ db, clock }: { db: Db; clock: () => Date }): FastifyPluginAsyncZod {
   const readDays = createDaySums(db);
   return async (app) => {
     app.get(
       OFFICE_PATHS.figures,
-      {
-        schema: {
-          querystring: figuresQuery,
-          response: { 200: figuresResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: callSchema("office", { querystring: figuresQuery }, figuresResponse) },
       async (request) => {
         const { restaurantId, ...period } = request.query;
         const { slug } = requireOwner(request, restaurantId);
@@ -40,13 +26,7 @@ export function figureRoutes({ db, clock }: FigureDeps): FastifyPluginAsyncZod {
 
     app.get(
       OFFICE_PATHS.dishFigures,
-      {
-        schema: {
-          querystring: figuresQuery,
-          response: { 200: dishFiguresResponse, ...refusals },
-          tags,
-        },
-      },
+      { schema: callSchema("office", { querystring: figuresQuery }, dishFiguresResponse) },
       async (request) => {
         const { restaurantId, ...period } = request.query;
         const { slug } = requireOwner(request, restaurantId);

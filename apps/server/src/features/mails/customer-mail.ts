@@ -1,9 +1,12 @@
 import { ORDER_BILL_PATH, orderPath, type ShopConfig } from "@comptoir/contract";
-import { calendarFile, NOT_PAID, type Order } from "@comptoir/domain";
+import { calendarFile, MAX_MAILS_PER_DAY, mailboxOf, NOT_PAID, type Order } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import { compose } from "../../mail/compose.ts";
 import type { Attachment, Message } from "../../mail/message.ts";
 import { Dropped } from "../../outbox/deliver.ts";
+import type { Db } from "../../storage/schema.ts";
+import { addCounts, keyedHash } from "../../storage/shared-counter.ts";
+import { shareCommit } from "../../storage/transaction.ts";
 import {
   isLastNoticeWrong,
   isUnchanged,
@@ -12,40 +15,32 @@ import {
 } from "../notices/is-unchanged.ts";
 import { linkKeyOf } from "../notices/order-link.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
-import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
-import type { CustomerMail, OrderMail } from "./order-mail.ts";
-import { CODE_CID } from "./payment-blocks.ts";
-import { countMail } from "./recipient-limit.ts";
+import type { CustomerMail, LinkedOrder, MailDeps, OrderMail } from "./mail-deps.ts";
+import { CODE_CID } from "./order-blocks.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
-/**
- * Null: cannot be switched off, because it confirms, changes or corrects what the customer relies
- * on.
- */
-const SWITCHES = {
-  order_confirmed: null,
-  order_paid: "paid",
-  order_ready: "ready",
-  order_changed: "changed",
-  order_promised: null,
-  order_cancelled: "cancelled",
-  order_resumed: null,
-  payment_reminder: "reminder",
-  unpaid_ending: null,
-} as const satisfies Record<CustomerNotice, keyof ShopConfig["mails"]["customer"] | null>;
+interface NoticeMail {
+  /** Null: cannot be switched off, because the customer relies on what it says. */
+  readonly ownSwitch: keyof ShopConfig["mails"]["customer"] | null;
+  readonly hasCode?: true;
+  readonly hasCalendar?: true;
+}
 
-const WITH_CODE: readonly CustomerNotice[] = [
-  "order_confirmed",
-  "order_changed",
-  "order_resumed",
-  "payment_reminder",
-  "unpaid_ending",
-];
+const NOTICES: Readonly<Record<CustomerNotice, NoticeMail>> = {
+  order_confirmed: { ownSwitch: null, hasCode: true, hasCalendar: true },
+  order_paid: { ownSwitch: "paid" },
+  order_ready: { ownSwitch: "ready" },
+  order_changed: { ownSwitch: "changed", hasCode: true, hasCalendar: true },
+  order_promised: { ownSwitch: null },
+  order_cancelled: { ownSwitch: "cancelled" },
+  order_resumed: { ownSwitch: null, hasCode: true },
+  payment_reminder: { ownSwitch: "reminder", hasCode: true },
+  unpaid_ending: { ownSwitch: null, hasCode: true },
+};
 const TOO_MANY = new Dropped("its recipient has had enough mails of orders today");
-const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
 
 export function carriesCode(notice: CustomerNotice): boolean {
-  return WITH_CODE.includes(notice);
+  return NOTICES[notice].hasCode === true;
 }
 
 export function customerMessage(
@@ -56,8 +51,10 @@ export function customerMessage(
   return {
     ...compose(writeCustomerMail(notice, { ...mail, hasCode: code !== null })),
     attachments: [
-      ...(code ? [codeAttachment(code)] : []),
-      ...(WITH_CALENDAR.includes(notice) ? calendarAttachments(mail, publicUrl) : []),
+      ...(code
+        ? [{ filename: `${CODE_CID}.png`, content: code, contentType: "image/png", cid: CODE_CID }]
+        : []),
+      ...(NOTICES[notice].hasCalendar ? calendarAttachments(mail, publicUrl) : []),
     ],
   };
 }
@@ -82,15 +79,14 @@ export async function customerMail(
   const ending = { order, shop, at: noticeSubject.at, now: deps.clock() };
   const until = notice === "unpaid_ending" ? unpaidUntil(ending) : undefined;
   if (until === null) return null;
-  const ownSwitch = SWITCHES[notice];
+  const { ownSwitch } = NOTICES[notice];
   const isWanted = ownSwitch === null || shop.mails.customer[ownSwitch];
   if (!isWanted && !hasExpired(order)) return null;
   // Counted before the code is drawn, which is slow. Addresses typed by staff are not counted.
   const isCounted = deps.limitsMails && order.channel === "web" && !isRetry;
   if (isCounted && !(await countMail(deps, { slug: order.slug, email: to }))) return TOO_MANY;
-  const { language } = order;
+  const { slug, number, language } = order;
   const key = linkKeyOf(deps.secret, order);
-  const { slug, number } = order;
   const url = `${deps.publicUrl}${orderPath(slug, number, key)}`;
   const query = new URLSearchParams({ restaurantId: slug, orderNumber: String(number), key });
   const billUrl = `${deps.publicUrl}${ORDER_BILL_PATH}?${query}`;
@@ -121,10 +117,6 @@ async function drawn(
   }
 }
 
-function codeAttachment(content: Buffer): Attachment {
-  return { filename: `${CODE_CID}.png`, content, contentType: "image/png", cid: CODE_CID };
-}
-
 /** Calendars are shared, so the event's link does not grant access to the order. */
 function calendarAttachments(
   { order, shop, language }: Pick<OrderMail, "order" | "shop" | "language">,
@@ -141,4 +133,24 @@ function calendarAttachments(
   if (!content) return [];
   const filename = words.calendarFile(order.number);
   return [{ filename, content, contentType: "text/calendar; charset=utf-8" }];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Limits mails to addresses typed by customers. False if there were too many today. */
+async function countMail(
+  { db, secret, clock }: { db: Db; secret: string; clock: () => Date },
+  { slug, email }: { readonly slug: string; readonly email: string },
+): Promise<boolean> {
+  const isWithin = async (about: readonly string[], max: number) => {
+    const key = `mail:${keyedHash(secret, [...about, mailboxOf(email)])}`;
+    const window = { now: clock().getTime(), windowMs: DAY_MS };
+    const counts = await shareCommit(db, (trx) => addCounts(trx, [{ key, by: 1 }], window));
+    return (counts.get(key)?.count ?? 0) <= max;
+  };
+  // Mails a shop has switched off do not count.
+  return (
+    (await isWithin(["shop", slug], MAX_MAILS_PER_DAY.ofShop)) &&
+    (await isWithin(["all"], MAX_MAILS_PER_DAY.ofAll))
+  );
 }

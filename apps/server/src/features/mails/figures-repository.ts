@@ -24,11 +24,7 @@ export interface DayFigures {
 }
 
 /** Drivers return sums as strings. */
-export async function readDayFigures(
-  db: Db,
-  slug: string,
-  day: string,
-): Promise<Omit<DayFigures, "toGiveBack">> {
+export async function readDayFigures(db: Db, slug: string, day: string) {
   const [orders, entries] = await Promise.all([
     db
       .selectFrom("orders")
@@ -67,11 +63,7 @@ function amountOf({ amount }: { readonly amount: number }): Rappen {
   return rappen(amount);
 }
 
-export async function readSilence(
-  db: Db,
-  slug: string,
-  day: string,
-): Promise<{ readonly waiting: number; readonly seenAt: string | null }> {
+export async function readSilence(db: Db, slug: string, day: string) {
   const [orders, board] = await Promise.all([
     db
       .selectFrom("orders")

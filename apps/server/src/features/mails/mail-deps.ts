@@ -23,3 +23,17 @@ export interface MailDeps {
   readonly limitsMails: boolean;
   readonly onBillError: (error: unknown) => void;
 }
+
+export interface OrderMail {
+  readonly order: Order;
+  readonly shop: ShopConfig;
+  readonly language: Language;
+  readonly url: string;
+  readonly until?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+export interface CustomerMail extends OrderMail {
+  readonly billUrl: string;
+  readonly hasCode: boolean;
+}

@@ -10,15 +10,19 @@ import {
   timeInZurich,
 } from "@comptoir/domain";
 import { formatDay } from "../../i18n/formats.ts";
-import type { MailWords } from "../../i18n/mail-words.ts";
+import type { MailWords } from "../../i18n/fr-mails.ts";
 import { WORDS } from "../../i18n/words.ts";
-import type { Block, Letter } from "../../mail/letter.ts";
-import { senderOf } from "../../mail/sender.ts";
+import { type Block, type Letter, senderOf } from "../../mail/letter.ts";
 import type { CustomerNotice } from "../notices/order-notices.ts";
 import { promiseText } from "../notices/promise-text.ts";
-import { handOverBlocks, orderBlocks, sellerLines } from "./order-blocks.ts";
-import type { CustomerMail, OrderMail } from "./order-mail.ts";
-import { paymentBlocks, refundBlocks } from "./payment-blocks.ts";
+import type { CustomerMail, OrderMail } from "./mail-deps.ts";
+import {
+  handOverBlocks,
+  orderBlocks,
+  paymentBlocks,
+  refundBlocks,
+  sellerLines,
+} from "./order-blocks.ts";
 
 export function writeCustomerMail(notice: CustomerNotice, mail: CustomerMail): Letter {
   const { order, shop, language, url } = mail;

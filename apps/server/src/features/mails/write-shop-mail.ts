@@ -10,12 +10,10 @@ import {
 import { formatDay, formatInstant } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { inertUnlessEmail } from "../../mail/inert-text.ts";
-import type { Block, Letter, Row } from "../../mail/letter.ts";
-import { senderOf } from "../../mail/sender.ts";
+import { type Block, type Letter, type Row, senderOf } from "../../mail/letter.ts";
 import type { CountAndAmount, DayFigures } from "./figures-repository.ts";
-import { handOverBlocks, orderBlocks } from "./order-blocks.ts";
+import { handOverBlocks, orderBlocks, when } from "./order-blocks.ts";
 
-/** The first language, which every shop has. */
 const language: Language = SHOP_LANGUAGES[0];
 const words = WORDS[language].mails;
 
@@ -55,12 +53,8 @@ export function writeNewOrder(mail: ShopMail & { readonly order: Order }): Lette
       },
       { kind: "button", text: board, url: boardUrl },
       ...handOverBlocks(about),
-      ...(customer.length > 0
-        ? ([
-            { kind: "heading", text: printouts.customer },
-            { kind: "lines", lines: customer },
-          ] as const)
-        : []),
+      ...when(customer.length > 0, { kind: "heading", text: printouts.customer }),
+      ...when(customer.length > 0, { kind: "lines", lines: customer }),
       ...orderBlocks(about, {
         lines: printouts.order,
         noteOf: (note) => `${printouts.about(printouts.note)} ${note}`,
@@ -89,9 +83,14 @@ export function writeDailySummary(
     text: formatChf(sum(received.map(({ amount }) => amount))),
     isStrong: true,
   };
+  const back: Row[] = [
+    ...(givenBack > 0 ? [{ label: summary.givenBack, text: formatChf(givenBack) }] : []),
+    ...rows(summary.toGiveBack, toGiveBack),
+  ];
+  const subject = summary.subject(formatDay(day, language));
   return letter(mail, {
-    subject: summary.subject(formatDay(day, language)),
-    title: summary.subject(formatDay(day, language)),
+    subject,
+    title: subject,
     blocks: [
       { kind: "heading", text: summary.orders },
       {
@@ -119,17 +118,10 @@ export function writeDailySummary(
               total,
             ],
           },
-      ...rowsBlock([
-        ...(givenBack > 0 ? [{ label: summary.givenBack, text: formatChf(givenBack) }] : []),
-        ...rows(summary.toGiveBack, toGiveBack),
-      ]),
+      ...when(back.length > 0, { kind: "rows", rows: back }),
       { kind: "button", text: summary.board, url: boardUrl },
     ],
   });
-}
-
-function rowsBlock(rows: readonly Row[]): Block[] {
-  return rows.length > 0 ? [{ kind: "rows", rows }] : [];
 }
 
 function capitalised(text: string): string {
@@ -163,7 +155,7 @@ export function writeUnwatched(
       title: silent.title,
       blocks: [
         { kind: "text", text: unwatched[action].text },
-        ...(waiting > 0 ? ([{ kind: "text", text: silent.waiting(waiting) }] as const) : []),
+        ...when(waiting > 0, { kind: "text", text: silent.waiting(waiting) }),
         ...silenceBlocks(mail),
       ],
     },

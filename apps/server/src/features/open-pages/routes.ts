@@ -1,8 +1,7 @@
 import { liveShopQuery, PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
-import { clientNetwork } from "../../http/client-network.ts";
-import { LIMITS } from "../../http/rate-limits.ts";
+import { clientNetwork, LIMITS } from "../../http/rate-limits.ts";
 import { type EventStreams, type LiveEvent, liveEvent } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { createTally } from "../../tally.ts";

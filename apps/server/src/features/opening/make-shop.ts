@@ -10,18 +10,7 @@ import { type InviteDeps, invite } from "../team/invite.ts";
 
 export type MakeShopDeps = InviteDeps & StaffDeps;
 
-interface NewShop {
-  readonly slug: string;
-  readonly email: string;
-  readonly language: Language;
-}
-
 type Refusal = "bad_slug" | "bad_email" | "taken" | "has_owner" | "staff_elsewhere" | Fault;
-
-interface MadeShop {
-  readonly url: string;
-  readonly isMailed: boolean;
-}
 
 /**
  * Creates an unpublished shop with an empty draft and invites its owner by link. Until the owner
@@ -29,8 +18,8 @@ interface MadeShop {
  */
 export async function makeShop(
   deps: MakeShopDeps,
-  { slug, email, language }: NewShop,
-): Promise<Result<MadeShop, Refusal>> {
+  { slug, email, language }: { slug: string; email: string; language: Language },
+): Promise<Result<{ url: string; isMailed: boolean }, Refusal>> {
   const { db, clock } = deps;
   if (!isSlug(slug)) return refused("bad_slug");
   if (!isEmail(email)) return refused("bad_email");

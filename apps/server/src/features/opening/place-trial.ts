@@ -15,17 +15,12 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
-import { readDraft } from "../drafts/draft.ts";
-import type { OwnerRequest } from "../drafts/draft-deps.ts";
+import { type OwnerRequest, readDraft } from "../drafts/draft.ts";
 import { placeTrial, type TrialDeps } from "../orders/trial-order.ts";
-
-interface TryDraft extends OwnerRequest {
-  readonly language: Language;
-}
 
 export async function tryDraft(
   deps: TrialDeps,
-  { owner, requestId, language }: TryDraft,
+  { owner, requestId, language }: OwnerRequest & { language: Language },
 ): Promise<Result<{ readonly id: string }, Fault>> {
   const { db, clock } = deps;
   const now = clock();

@@ -1,7 +1,6 @@
 import {
   dropTrialRequest,
   dropTrialResponse,
-  errorBody,
   OFFICE_PATHS,
   placeTrialRequest,
   placeTrialResponse,
@@ -9,24 +8,16 @@ import {
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
+import { callSchema } from "../../http/call-schema.ts";
 import { dropTrial, type TrialDeps } from "../orders/trial-order.ts";
-import { requireOwner } from "../profiles/require-owner.ts";
-import { requireStaff } from "../profiles/require-staff.ts";
+import { requireOwner, requireStaff } from "../profiles/require-staff.ts";
 import { tryDraft } from "./place-trial.ts";
-
-const refusals = { "4xx": errorBody };
 
 export function openingRoutes(deps: TrialDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       OFFICE_PATHS.placeTrial,
-      {
-        schema: {
-          body: placeTrialRequest,
-          response: { 200: placeTrialResponse, ...refusals },
-          tags: ["office"],
-        },
-      },
+      { schema: callSchema("office", { body: placeTrialRequest }, placeTrialResponse) },
       async (request) => {
         const { restaurantId, language } = request.body;
         const owner = requireOwner(request, restaurantId);
@@ -39,11 +30,7 @@ export function openingRoutes(deps: TrialDeps): FastifyPluginAsyncZod {
       STAFF_PATHS.dropTrial,
       {
         config: { kitchen: true as const },
-        schema: {
-          body: dropTrialRequest,
-          response: { 200: dropTrialResponse, ...refusals },
-          tags: ["staff"],
-        },
+        schema: callSchema("staff", { body: dropTrialRequest }, dropTrialResponse),
       },
       async (request) => {
         const staff = requireStaff(request, request.body.restaurantId);

@@ -4,7 +4,7 @@ import { readPerson } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { lockLiveAccount, lockWholeAccount } from "../profiles/access.ts";
-import { fillProfile, isUntouched } from "../profiles/fill-profile.ts";
+import { fillProfile, isUntouched } from "../profiles/change-profile.ts";
 import { listMadeByGuest, setOwnerOfAll } from "./order-persons-repository.ts";
 import { findOrderByNumber, setOwner } from "./orders-repository.ts";
 

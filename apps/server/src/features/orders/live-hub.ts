@@ -1,7 +1,6 @@
 import { order as orderCodec } from "@comptoir/contract";
 import { isDisplayedState, type Order } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { coalesceRuns } from "../../coalesce-runs.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import {
   type FindRevoked,
@@ -12,6 +11,7 @@ import {
 import { checkWritable } from "../../storage/check-writable.ts";
 import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
+import { coalesceRuns } from "../../take-turns.ts";
 import { findOrder } from "./orders-repository.ts";
 import { type ReadDisplayDeps, readDisplay } from "./read-orders.ts";
 

@@ -1,7 +1,6 @@
 import { monitoringQuery, order, PATHS, STAFF_PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { coalesceRuns } from "../../coalesce-runs.ts";
 import { unwrap } from "../../faults.ts";
 import { optionalUser, requireUser } from "../../identity/authentication.ts";
 import { createBoardsSeen } from "../../live/boards-seen.ts";
@@ -12,6 +11,7 @@ import {
   listenerOf,
   liveEvent,
 } from "../../live/event-streams.ts";
+import { coalesceRuns } from "../../take-turns.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import type { Services } from "../service/services.ts";
 import { endUnwatched } from "../service/watch-boards.ts";

@@ -7,8 +7,7 @@ import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 import type { LiveEvent } from "../../live/event-streams.ts";
 import type { Storage } from "../../storage/storage.ts";
-import type { LiveHub } from "./live-hub.ts";
-import { createLiveDisplays } from "./live-hub.ts";
+import { createLiveDisplays, type LiveHub } from "./live-hub.ts";
 import { insertEvent, onDisplay } from "./orders-repository.ts";
 import { readDisplay } from "./read-orders.ts";
 

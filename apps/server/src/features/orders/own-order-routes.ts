@@ -23,8 +23,8 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
-import { refuseOtherSites } from "../../http/refuse-other-sites.ts";
 import { routeSchema } from "../../http/route-schema.ts";
+import { refuseOtherSites } from "../../http/security-headers.ts";
 import { requireSelf, requireUser } from "../../identity/authentication.ts";
 import type { OrderChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";

@@ -11,7 +11,7 @@ import type { Fault } from "../../faults.ts";
 import { readShown } from "../../storage/order-row.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listEntries } from "../payments/payments.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import type { Shops } from "../shops/shops.ts";
 import { onDisplay } from "./orders-repository.ts";
 import { findStaffOrder, type StaffOrder } from "./staff-order.ts";

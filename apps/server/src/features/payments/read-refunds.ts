@@ -1,7 +1,7 @@
 import type { RefundDone } from "@comptoir/contract";
 import { inZurich, rappen, standingRefunds, startOfDay, sum, type Tally } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import { readEntry } from "./payments.ts";
 
 export async function readRefunds(db: Db, slug: string, now: Date): Promise<RefundDone[]> {

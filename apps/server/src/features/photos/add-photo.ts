@@ -9,13 +9,6 @@ import { takeTurns } from "../../take-turns.ts";
 import { encodePhoto, readPhoto, type SentPhoto } from "./make-photo.ts";
 import { countPhotos, PHOTOS_LOCK, storePhoto } from "./photos-repository.ts";
 
-interface NewPhoto extends SentPhoto {
-  readonly slug: string;
-  readonly by: string;
-  readonly at: Date;
-  readonly requestId: string;
-}
-
 /** Leaves the other processors to orders. */
 const AT_ONCE = 2;
 /** Each waiting photo is held in memory. */
@@ -23,8 +16,10 @@ const MOST_WAITING = 8;
 const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
 export const MOST_PHOTOS = 1_000;
 
-/** Idempotent: the id is a hash of the content. */
-export async function addPhoto(db: Db, sent: NewPhoto): Promise<Result<AddedPhoto, Fault>> {
+export async function addPhoto(
+  db: Db,
+  sent: SentPhoto & { slug: string; by: string; at: Date; requestId: string },
+): Promise<Result<AddedPhoto, Fault>> {
   if ((await countPhotos(db, sent.slug)) >= MOST_PHOTOS) return fault("too_many_photos");
   const made = await inTurn(async () => {
     const read = await readPhoto(sent);

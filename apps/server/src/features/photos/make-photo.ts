@@ -87,9 +87,7 @@ export async function encodePhoto({
 }
 
 /** Sequential, to keep only one processor busy. */
-async function encodeAll<Name>(
-  images: readonly (readonly [Name, Sharp])[],
-): Promise<Map<Name, Buffer>> {
+async function encodeAll<Name>(images: readonly (readonly [Name, Sharp])[]) {
   const encoded = new Map<Name, Buffer>();
   for (const [name, image] of images) encoded.set(name, await image.toBuffer());
   return encoded;

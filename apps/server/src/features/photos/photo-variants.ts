@@ -31,7 +31,6 @@ const ICONS = {
 
 export type PhotoIcon = keyof typeof ICONS;
 
-/** A palette halves the size. */
 const PNG = { palette: true, quality: 90, effort: 1 };
 
 export function photoIcons(open: () => Sharp): readonly (readonly [PhotoIcon, Sharp])[] {

@@ -44,11 +44,7 @@ export async function storePhoto(trx: Db, photo: StoredPhoto): Promise<boolean> 
   return true;
 }
 
-export async function findVariant(
-  db: Db,
-  hash: string,
-  variant: string,
-): Promise<Uint8Array | undefined> {
+export async function findVariant(db: Db, hash: string, variant: string) {
   const found = await db
     .selectFrom("photo_variants")
     .select("bytes")
@@ -92,11 +88,7 @@ async function findOld(db: Db, before: string): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash));
 }
 
-async function forgetNamed(
-  db: Db,
-  hashes: Set<string>,
-  seen: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, number>> {
+async function forgetNamed(db: Db, hashes: Set<string>, seen: ReadonlyMap<string, number>) {
   const shops = await db.selectFrom("shop_versions").select("restaurant_id").distinct().execute();
   const now = new Map(seen);
   for (const { restaurant_id: slug } of shops) {

@@ -15,9 +15,8 @@ import {
   shownNumber,
   withoutCharges,
 } from "@comptoir/domain";
-import type { Dictionary } from "../../i18n/dictionary.ts";
-import { formatAmount, formatInstant, formatPercent } from "../../i18n/formats.ts";
-import { wishText } from "../../i18n/wish-text.ts";
+import type { Dictionary } from "../../i18n/words.ts";
+import { formatAmount, formatInstant, formatPercent, wishText } from "../../i18n/formats.ts";
 import { WORDS } from "../../i18n/words.ts";
 import { createPaper, type Paper } from "./paper.ts";
 

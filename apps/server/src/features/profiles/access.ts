@@ -1,26 +1,21 @@
-import type { ErrorCode } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../identity/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
-import { demandsSecondFactor, type StaffShops } from "../../identity/staff-shops.ts";
+import { demandsSecondFactor, type StaffShops } from "../../identity/password-strength.ts";
+import type { FindRevoked, Listener } from "../../live/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
   type Account,
   findAccount,
+  listAccounts,
   lockAccount,
   rightOf,
   toProfile,
 } from "./profiles-repository.ts";
 
-interface AccessDeps {
-  readonly db: Db;
-  readonly identity: IdentityProvider;
-  readonly shops: StaffShops;
-}
-
 export async function admit(
-  { db, identity, shops }: AccessDeps,
+  { db, identity, shops }: { db: Db; identity: IdentityProvider; shops: StaffShops },
   user: VerifiedUser,
 ): Promise<Result<SignedInUser, Fault>> {
   const account = await findAccount(db, user.subject);
@@ -56,14 +51,14 @@ function limitOnTablet(user: SignedInUser): SignedInUser {
  * For accounts kept here, a valid session is enough, unless the account was erased. External tokens
  * cannot be revoked, so those issued up to a recorded instant are refused.
  */
-export function isTokenGood(account: Account | undefined, user: VerifiedUser): boolean {
+function isTokenGood(account: Account | undefined, user: VerifiedUser): boolean {
   if (!account) return true;
   if (user.session) return account.deleted_at === null;
   const { tokens_not_before } = account;
   return tokens_not_before === null || user.issuedAt.toISOString() > tokens_not_before;
 }
 
-export function shopOf(account: Account | undefined, user: VerifiedUser): string | null {
+function shopOf(account: Account | undefined, user: VerifiedUser): string | null {
   if (account?.role !== "restaurant" || !hasProvenAddress(account, user)) return null;
   return account.restaurant_id;
 }
@@ -90,11 +85,7 @@ export function hasProvenSecondFactor({ session, secondFactor }: Staff["user"]):
  * Refuses staff who have a second factor but did not prove it in this session, or who have none
  * although the shop requires it.
  */
-export function secondFactorRefusal(
-  shops: StaffShops,
-  { user, staffOf }: Staff,
-  isOn: boolean,
-): ErrorCode | null {
+function secondFactorRefusal(shops: StaffShops, { user, staffOf }: Staff, isOn: boolean) {
   if (staffOf === null || hasProvenSecondFactor(user)) return null;
   if (isOn) return "second_factor_required";
   return demandsSecondFactor(shops, staffOf) ? "second_factor_not_set_up" : null;
@@ -104,14 +95,57 @@ export function secondFactorRefusal(
 export async function lockLiveAccount(
   trx: Db,
   userId: string | null,
-): Promise<Result<true, Fault>> {
-  if (userId === null) return accept(true);
-  const account = await lockAccount(trx, userId, "erasing");
-  return account && !account.deleted_at ? accept(true) : fault("invalid_token");
+): Promise<Result<Account | true, Fault>> {
+  return userId === null ? accept(true) : await lockLive(trx, userId, "erasing");
 }
 
 /** Also locks it against placing orders. */
-export async function lockWholeAccount(trx: Db, userId: string): Promise<Result<Account, Fault>> {
-  const account = await lockAccount(trx, userId, "everything");
+export const lockWholeAccount = (trx: Db, userId: string) => lockLive(trx, userId, "everything");
+
+async function lockLive(trx: Db, userId: string, against: "erasing" | "everything") {
+  const account = await lockAccount(trx, userId, against);
   return account && !account.deleted_at ? accept(account) : fault("invalid_token");
+}
+
+const BATCH_SIZE = 500;
+
+interface RevokedListenersDeps {
+  readonly db: Db;
+  readonly identity: IdentityProvider;
+  readonly shops: StaffShops;
+}
+
+export function findRevokedListeners({ db, identity, shops }: RevokedListenersDeps): FindRevoked {
+  const findAmong = async (listeners: readonly Listener[]) => {
+    const sessions = listeners.flatMap(({ user }) => user.session?.id ?? []);
+    const users = listeners.map(({ user }) => user.subject);
+    const unproven = listeners.filter(
+      ({ user, staffOf }) => staffOf && !hasProvenSecondFactor(user),
+    );
+    const [live, accounts, withSecondFactor] = await Promise.all([
+      identity.findLiveSessions([...new Set(sessions)]),
+      listAccounts(db, [...new Set(users)]),
+      identity.accounts?.withSecondFactor([...new Set(unproven.map(({ user }) => user.subject))]),
+    ]);
+    const accountOf = new Map(accounts.map((account) => [account.user_id, account]));
+    const mayListen = (listener: Listener) => {
+      const { user, staffOf, isForOwners } = listener;
+      const account = accountOf.get(user.subject);
+      if (user.session && !live.has(user.session.id)) return false;
+      if (!isTokenGood(account, user)) return false;
+      if (secondFactorRefusal(shops, listener, withSecondFactor?.has(user.subject) ?? false))
+        return false;
+      if (isForOwners && account?.staff_right !== "owner") return false;
+      return staffOf === null || shopOf(account, user) === staffOf;
+    };
+    return listeners.filter((listener) => !mayListen(listener)).map(({ key }) => key);
+  };
+
+  return async (listeners) => {
+    const revoked = new Set<string>();
+    for (let i = 0; i < listeners.length; i += BATCH_SIZE) {
+      for (const key of await findAmong(listeners.slice(i, i + BATCH_SIZE))) revoked.add(key);
+    }
+    return revoked;
+  };
 }

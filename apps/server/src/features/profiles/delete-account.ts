@@ -3,21 +3,19 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../identity/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
-import type { ChangeFeed } from "../../live/change-feed.ts";
-import { type OrderChanged, publishOrders } from "../../live/change-feed.ts";
+import { type ChangeFeed, type OrderChanged, publishOrders } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { lockWholeAccount } from "./access.ts";
 import {
   deleteInvitations,
   eraseProfile,
   forgetDevices,
   insertProfile,
-  lockAccount,
 } from "./profiles-repository.ts";
 
 export interface ForgetCustomer {
   readonly userId: string;
-  /** They agreed that what they did not pay for is cancelled. */
   readonly cancelsUnpaid: boolean;
   readonly at: Date;
   readonly requestId: string;
@@ -80,12 +78,12 @@ async function erasePerson(
 ): Promise<Result<Cancelled, Fault>> {
   const { userId, at } = forget;
   await insertProfile(trx, { userId, email: "", name: "", at });
-  const account = await lockAccount(trx, userId, "everything");
-  if (!account || account.deleted_at) return fault("invalid_token");
-  if (account.role === "restaurant") return fault("leave_team_first");
+  const account = await lockWholeAccount(trx, userId);
+  if (!account.ok) return account;
+  if (account.value.role === "restaurant") return fault("leave_team_first");
   const forgotten = await forgetCustomer(trx, forget);
   if (!forgotten.ok) return forgotten;
-  await deleteInvitations(trx, account);
+  await deleteInvitations(trx, account.value);
   await forgetDevices(trx, userId);
   // An external issuer's clock may be a little ahead.
   await eraseProfile(trx, userId, issuedAt > at ? issuedAt : at);

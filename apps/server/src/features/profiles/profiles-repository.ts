@@ -1,6 +1,6 @@
 import type { Profile } from "@comptoir/contract";
 import type { Address, StaffRight } from "@comptoir/domain";
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { lockName, lockRows } from "../../storage/engine.ts";
 import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
@@ -21,12 +21,7 @@ export function listAccounts(db: Db, userIds: readonly string[]): Promise<Accoun
   return db.selectFrom("profiles").selectAll().where("user_id", "in", userIds).execute();
 }
 
-/** Locks the account against erasure, or also against placing orders. */
-export function lockAccount(
-  trx: Db,
-  userId: string,
-  against: "erasing" | "everything",
-): Promise<Account | undefined> {
+export function lockAccount(trx: Db, userId: string, against: "erasing" | "everything") {
   const query = trx.selectFrom("profiles").selectAll().where("user_id", "=", userId);
   return lockRows(trx, query, against === "erasing" ? "share" : "update").executeTakeFirst();
 }
@@ -94,57 +89,34 @@ export interface ProfileChange {
   readonly addresses?: readonly Address[] | undefined;
 }
 
+const updateProfile = (db: Db, userId: string, values: Updateable<Schema["profiles"]>) =>
+  db.updateTable("profiles").set(values).where("user_id", "=", userId);
+
 export async function changeProfile(
   db: Db,
   userId: string,
   { name, phone, addresses }: ProfileChange,
   at: Date,
 ): Promise<void> {
-  await db
-    .updateTable("profiles")
-    .set({
-      ...(name === undefined ? {} : { name }),
-      ...(phone === undefined ? {} : { phone }),
-      ...(addresses === undefined ? {} : { addresses_json: JSON.stringify(addresses) }),
-      updated_at: at.toISOString(),
-    })
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
-    .execute();
+  const addresses_json = addresses && JSON.stringify(addresses);
+  const values = { name, phone, addresses_json, updated_at: at.toISOString() };
+  await updateProfile(db, userId, values).where("deleted_at", "is", null).execute();
 }
 
 export async function noteLanguage(db: Db, userId: string, language: string): Promise<void> {
-  await db
-    .updateTable("profiles")
-    .set({ language })
-    .where("user_id", "=", userId)
+  await updateProfile(db, userId, { language })
     .where((eb) => eb.or([eb("language", "is", null), eb("language", "!=", language)]))
     .execute();
 }
 
 export async function findLanguage(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("profiles")
-    .select("language")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row?.language ?? null;
+  return (await findAccount(db, userId))?.language ?? null;
 }
 
-/** Keeps only a tombstone that blocks later writes. */
 export async function eraseProfile(db: Db, userId: string, at: Date): Promise<void> {
-  const instant = at.toISOString();
-  await db
-    .updateTable("profiles")
-    .set({
-      ...NOTHING_KNOWN,
-      created_at: instant,
-      updated_at: instant,
-      tokens_not_before: instant,
-      deleted_at: instant,
-    })
-    .where("user_id", "=", userId)
-    .execute();
+  const now = at.toISOString();
+  const times = { created_at: now, updated_at: now, tokens_not_before: now, deleted_at: now };
+  await updateProfile(db, userId, { ...NOTHING_KNOWN, ...times }).execute();
 }
 
 /**
@@ -161,17 +133,12 @@ export async function deleteInvitations(
     .execute();
 }
 
-/** Their devices get no more notices of the shop. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staff_push_subscriptions").where("user_id", "=", userId).execute();
 }
 
 export async function refuseOlderTokens(db: Db, userId: string, at: Date): Promise<void> {
-  await db
-    .updateTable("profiles")
-    .set({ tokens_not_before: at.toISOString() })
-    .where("user_id", "=", userId)
-    .execute();
+  await updateProfile(db, userId, { tokens_not_before: at.toISOString() }).execute();
 }
 
 export interface StaffPost {
@@ -184,47 +151,27 @@ export function lockTeam(trx: Db, slug: string): Promise<void> {
   return lockName(trx, `team:${slug}`);
 }
 
+const selectStaff = (db: Db) =>
+  db.selectFrom("profiles").selectAll().where("role", "=", "restaurant");
+
 export async function listOwners(db: Db, slug: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("profiles")
-    .select("user_id")
-    .where("role", "=", "restaurant")
-    .where("restaurant_id", "=", slug)
-    .where("staff_right", "=", "owner")
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+  const staff = await listStaffOf(db, slug);
+  return staff.flatMap(({ user_id, staff_right }) => (staff_right === "owner" ? user_id : []));
 }
 
 export async function setStaff(db: Db, userId: string, post: StaffPost | null): Promise<void> {
-  await db
-    .updateTable("profiles")
-    .set({
-      role: post ? "restaurant" : "customer",
-      restaurant_id: post?.slug ?? null,
-      staff_right: post?.right ?? null,
-    })
-    .where("user_id", "=", userId)
-    .execute();
+  const role = post ? "restaurant" : "customer";
+  const { slug: restaurant_id = null, right: staff_right = null } = post ?? {};
+  await updateProfile(db, userId, { role, restaurant_id, staff_right }).execute();
 }
 
 export async function listStaff(db: Db): Promise<Profile[]> {
-  const rows = await db
-    .selectFrom("profiles")
-    .selectAll()
-    .where("role", "=", "restaurant")
-    .orderBy("restaurant_id")
-    .orderBy("email")
-    .execute();
+  const rows = await selectStaff(db).orderBy("restaurant_id").orderBy("email").execute();
   return rows.map(toProfile);
 }
 
 export function listStaffOf(db: Db, slug: string): Promise<Account[]> {
-  return db
-    .selectFrom("profiles")
-    .selectAll()
-    .where("role", "=", "restaurant")
-    .where("restaurant_id", "=", slug)
-    .execute();
+  return selectStaff(db).where("restaurant_id", "=", slug).execute();
 }
 
 export async function isAnyProfile(db: Db): Promise<boolean> {

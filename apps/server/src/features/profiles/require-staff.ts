@@ -1,3 +1,4 @@
+import { type Capability, may } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import { FaultError } from "../../faults.ts";
 import { requireUser } from "../../identity/authentication.ts";
@@ -25,4 +26,24 @@ export function requireMember(request: FastifyRequest, slug?: string): StaffMemb
   }
   if (missingProof === "second_factor_required") throw new FaultError({ code: missingProof });
   return { subject, slug: staffOf };
+}
+
+export function requireRight(
+  request: FastifyRequest,
+  capability: Capability,
+  slug?: string,
+): StaffMember {
+  const member = requireStaff(request, slug);
+  if (!hasRight(request, capability)) {
+    throw new FaultError({ code: may("cashier", capability) ? "till_only" : "owner_only" });
+  }
+  return member;
+}
+
+export function hasRight(request: FastifyRequest, capability: Capability): boolean {
+  return may(requireUser(request).staffRight, capability);
+}
+
+export function requireOwner(request: FastifyRequest, slug: string): StaffMember {
+  return requireRight(request, "office", slug);
 }

@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError, unwrap } from "../../faults.ts";
+import { callSchema } from "../../http/call-schema.ts";
 import { requireSelf } from "../../identity/authentication.ts";
 import { requestLanguage } from "../../identity/request-language.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
@@ -52,13 +53,7 @@ export function profileRoutes(deps: DeleteAccountDeps): FastifyPluginAsyncZod {
 
     app.post(
       PATHS.deleteAccount,
-      {
-        schema: {
-          body: deleteAccountRequest,
-          response: { 200: deleteAccountResponse, "4xx": errorBody },
-          tags,
-        },
-      },
+      { schema: callSchema("profiles", { body: deleteAccountRequest }, deleteAccountResponse) },
       async (request) => {
         const { firebaseUid, password, cancelUnpaid } = request.body;
         const user = requireSelf(request, firebaseUid);

@@ -15,7 +15,7 @@ import type { VerifiedUser } from "../../identity/identity.ts";
 import { authenticator } from "../../identity/test/authenticator.ts";
 import { type Browser, createBrowser } from "../../identity/test/browser.ts";
 import { listenerOf } from "../../live/event-streams.ts";
-import { findRevokedListeners } from "./revoked-listeners.ts";
+import { findRevokedListeners } from "./access.ts";
 
 const SHOP = "nyonbosphore";
 const STRICT = "rootsflavorsrolle";

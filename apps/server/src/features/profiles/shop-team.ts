@@ -2,12 +2,13 @@ import { accept, type Result, type StaffRight } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { lockWholeAccount } from "./access.ts";
 import {
   type Account,
   findAccount,
+  listAccounts,
   listOwners,
   listStaffOf,
-  lockAccount,
   lockTeam,
   rightOf,
   type StaffPost,
@@ -79,20 +80,15 @@ export async function removeMember(
   return found;
 }
 
-interface NewMember extends StaffPost {
-  readonly at: Date;
-  readonly requestId: string;
-}
-
 export async function takeIntoTeam(
   trx: Db,
   userId: string,
-  { slug, right, at, requestId }: NewMember,
+  { slug, right, at, requestId }: StaffPost & { at: Date; requestId: string },
 ): Promise<Result<StaffRight, Fault>> {
   await lockTeam(trx, slug);
-  const account = await lockAccount(trx, userId, "everything");
-  if (!account || account.deleted_at) return fault("invalid_token");
-  const free = checkNotStaff(account, slug);
+  const account = await lockWholeAccount(trx, userId);
+  if (!account.ok) return account;
+  const free = checkNotStaff(account.value, slug);
   if (!free.ok) return free;
   await setStaff(trx, userId, { slug, right });
   await record(trx, "staff_added", userId, { slug, by: userId, at, requestId }, { right });
@@ -134,4 +130,26 @@ function isStaffOf({ role, restaurant_id }: Account, slug: string): boolean {
 function toMember(account: Account): TeamMember {
   const { user_id: userId, email, name, language } = account;
   return { userId, email, name, right: rightOf(account), language };
+}
+
+export async function namesOfStaff(
+  db: Db,
+  slug: string,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (users.length === 0) return new Map();
+  const accounts = await listAccounts(db, users);
+  const staff = accounts.filter(
+    ({ role, restaurant_id }) => role === "restaurant" && restaurant_id === slug,
+  );
+  return new Map(staff.map(({ user_id, name, email }) => [user_id, name || email]));
+}
+
+export async function findRecipient(
+  db: Db,
+  userId: string,
+): Promise<{ readonly email: string; readonly language: string | null } | undefined> {
+  const account = await findAccount(db, userId);
+  if (!account?.email || account.deleted_at) return undefined;
+  return { email: account.email, language: account.language };
 }

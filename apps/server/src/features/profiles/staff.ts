@@ -38,10 +38,6 @@ export interface StaffSignIn {
   readonly right?: StaffRight | undefined;
 }
 
-interface AddedStaff extends StaffSignIn {
-  readonly right: StaffRight;
-}
-
 /**
  * Makes a person staff. A local account is created or taken over: its password is replaced and its
  * sessions end, so that a stranger who registered the address loses it. External users need a new
@@ -50,7 +46,7 @@ interface AddedStaff extends StaffSignIn {
 export async function addStaff(
   deps: StaffDeps,
   { email, slug, password = newStaffPassword(), right }: StaffSignIn,
-): Promise<Result<AddedStaff, "no_account" | "several_accounts">> {
+): Promise<Result<StaffSignIn & { right: StaffRight }, "no_account" | "several_accounts">> {
   const { db, identity, clock } = deps;
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
@@ -98,7 +94,6 @@ export async function endAccess({ db, identity, clock }: StaffDeps, userId: stri
   await publishChange(db, { kind: "access", userId });
 }
 
-/** Ids only: the audit log holds no names. */
 async function record(
   { db, clock }: StaffDeps,
   action: "staff_added" | "staff_removed",

@@ -4,8 +4,7 @@ import webPush, { WebPushError } from "web-push";
 import { NOTHING_TO_SEND } from "../../outbox/deliver.ts";
 import { PermanentError, UnavailableError } from "../../outbox/failure-words.ts";
 import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
-import type { Push } from "./order-push.ts";
-import { findOrderPush, type OrderPushDeps } from "./order-push.ts";
+import { findOrderPush, type OrderPushDeps, type Push } from "./order-push.ts";
 import { isPushEndpoint, vapidKeysOf } from "./push-services.ts";
 import { findStaffPush } from "./staff-push.ts";
 

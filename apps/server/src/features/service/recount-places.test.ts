@@ -12,8 +12,7 @@ import {
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { publishShops } from "../../live/change-feed.ts";
-import { publishShop, storeUnpublished } from "../shop-versions/publish-shop.ts";
-import { publishVersion } from "../shop-versions/publish-version.ts";
+import { publishShop, publishVersion, storeUnpublished } from "../shop-versions/publish-shop.ts";
 import { importFiles } from "../shop-versions/shop-files.ts";
 
 const ROLLE = "rootsflavorsrolle";

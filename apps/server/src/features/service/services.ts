@@ -1,10 +1,10 @@
 import type { ShopConfig } from "@comptoir/contract";
 import { hasLimits, inZurich } from "@comptoir/domain";
-import { coalesceRuns } from "../../coalesce-runs.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { shareCommit } from "../../storage/transaction.ts";
 import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
+import { coalesceRuns } from "../../take-turns.ts";
 import type { Shops } from "../shops/shops.ts";
 import { endOldHolds } from "./holds.ts";
 import { readRevisions, readServices, readWaitingLines } from "./service-repository.ts";

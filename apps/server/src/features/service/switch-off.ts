@@ -28,7 +28,7 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
+import { namesOfStaff } from "../profiles/shop-team.ts";
 import type { Shops } from "../shops/shops.ts";
 import { isCountedBy, recountPlaces } from "./recount-places.ts";
 import {

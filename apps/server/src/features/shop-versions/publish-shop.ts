@@ -1,4 +1,4 @@
-import type { VersionOrigin } from "@comptoir/contract";
+import type { ShopConfig, VersionOrigin } from "@comptoir/contract";
 import {
   accept,
   type ConfigFault,
@@ -8,7 +8,7 @@ import {
   type Result,
   type ShopContent,
 } from "@comptoir/domain";
-import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
+import { type AuditEntry, OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { ShopChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -17,6 +17,7 @@ import { applyTerms } from "../service/recount-places.ts";
 import { readShop } from "../shops/load-shops.ts";
 import {
   findPublished,
+  findVersion,
   insertVersion,
   lockShopRow,
   markPublished,
@@ -84,18 +85,13 @@ async function store(
     ...(publishedAt && { publishedVersion: version }),
     isEdited: isEdited || isOfficeWork(origin, byUser),
   });
-  if (publishedAt) await applyTerms(trx, { slug, shop: read.value.shop, at });
-  await recordAudit(trx, {
-    ...{ at, slug, requestId, target: String(version), actor: actorOf(origin, byUser) },
-    action: publishedAt ? "shop_published" : "shop_imported",
-    details: { origin, fields: changes.length },
-  });
-  if (publishedAt) await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
+  const audited = { at, slug, requestId, actor: actorOf(origin, byUser), version, changes, origin };
+  if (publishedAt) await announce(trx, read.value.shop, audited);
+  else await recordVersion(trx, "shop_imported", audited);
   return accept({ version, changes });
 }
 
-/** Publishes a stored version unchanged. */
-export async function publishWaiting(
+async function publishWaiting(
   trx: Db,
   slug: string,
   { version, content }: VersionWithContent,
@@ -107,31 +103,33 @@ export async function publishWaiting(
   const { changes, changeCount } = await changesFromPublished(trx, slug, content);
   await markPublished(trx, slug, { version, publishedAt: at.toISOString(), changes, changeCount });
   await updateShopRow(trx, slug, { publishedVersion: version });
-  await applyTerms(trx, { slug, shop: read.value.shop, at });
-  await recordAudit(trx, {
-    ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
-    details: { origin: "command", fields: changes.length },
-  });
-  await notifyOfGuardedChanges(trx, slug, { version, changes }, at);
+  const audited = { at, slug, actor: OPERATOR, version, changes, origin: "command" };
+  await announce(trx, read.value.shop, audited);
   return accept({ version, changes });
 }
 
-function notifyOfGuardedChanges(
+interface AuditedVersion extends Pick<AuditEntry, "at" | "requestId" | "actor">, StoredVersion {
+  readonly slug: string;
+  readonly origin: string;
+}
+
+async function announce(trx: Db, shop: ShopConfig, stored: AuditedVersion): Promise<void> {
+  const { slug, at, version, changes } = stored;
+  await applyTerms(trx, { slug, shop, at });
+  await recordVersion(trx, "shop_published", stored);
+  await notifyOwners(trx, { notice: "guarded_published", slug, of: String(version), changes }, at);
+}
+
+function recordVersion(
   trx: Db,
-  slug: string,
-  { version, changes }: StoredVersion,
-  at: Date,
-) {
-  const notice = "guarded_published";
-  return notifyOwners(trx, { notice, slug, of: String(version), changes }, at);
+  action: "shop_published" | "shop_imported",
+  { version, changes, origin, ...entry }: AuditedVersion,
+): Promise<void> {
+  const details = { origin, fields: changes.length };
+  return recordAudit(trx, { ...entry, action, target: String(version), details });
 }
 
-interface Changed {
-  readonly changes: readonly FieldChange[];
-  readonly changeCount: number;
-}
-
-async function changesFromPublished(trx: Db, slug: string, content: string): Promise<Changed> {
+async function changesFromPublished(trx: Db, slug: string, content: string) {
   const published = await findPublished(trx, slug);
   if (!published) return { changes: [], changeCount: 0 };
   const before: ShopContent = JSON.parse(published.content);
@@ -147,4 +145,24 @@ function isOfficeWork(origin: VersionOrigin, byUser: string | null): boolean {
 function actorOf(origin: VersionOrigin, byUser: string | null): string | null {
   if (byUser !== null) return byUser;
   return origin === "command" || origin === "file" || origin === "brought_back" ? OPERATOR : null;
+}
+
+type Refusal = "no_such_version" | "published_already" | readonly ConfigFault[];
+
+export async function publishVersion(
+  { db, clock, shopChanged }: PublishDeps,
+  { slug, version }: { readonly slug: string; readonly version: number },
+): Promise<Result<StoredVersion, Refusal>> {
+  const done = await transact<StoredVersion, Refusal>(db, async (trx) => {
+    const { publishedVersion } = await lockShopRow(trx, slug);
+    if (publishedVersion === version) return { ok: false, error: "published_already" };
+    const found = await findVersion(trx, slug, version);
+    if (!found) return { ok: false, error: "no_such_version" };
+    if (found.publishedAt === null) return await publishWaiting(trx, slug, found, clock());
+    const { content } = found;
+    const again = { slug, content, origin: "brought_back", byUser: null } as const;
+    return await storeVersion(trx, again, clock());
+  });
+  if (done.ok) await shopChanged({ slug });
+  return done;
 }

@@ -4,9 +4,8 @@ import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import type { FeedMessage } from "../../live/change-feed.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { followPublished } from "./follow-published.ts";
 import { publishShop, storeUnpublished } from "./publish-shop.ts";
-import { openPublishedShops } from "./published-shops.ts";
+import { followPublished, openPublishedShops } from "./published-shops.ts";
 
 const SLUG = "rootsflavorsrolle";
 const clock = () => new Date("2026-11-15T09:00:00Z");

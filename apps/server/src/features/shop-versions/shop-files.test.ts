@@ -3,8 +3,8 @@ import { ENGINES, freshDatabase, type TestDatabase } from "../../../test/harness
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { openStorage, type Storage } from "../../storage/storage.ts";
 import { type ShopFile, toShopFile } from "../shops/load-shops.ts";
-import { openShops } from "./open-shops.ts";
 import { publishShop } from "./publish-shop.ts";
+import { openShops } from "./published-shops.ts";
 import { differenceWords } from "./shop-files.ts";
 import { listVersions } from "./shop-versions.ts";
 

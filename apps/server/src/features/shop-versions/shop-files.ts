@@ -31,7 +31,6 @@ export interface FileDifference {
   readonly kind: "new" | "changed" | "older" | "held_back";
 }
 
-/** Read-only. */
 export async function compareFiles(
   db: Db,
   files: readonly ShopFile[],
@@ -70,17 +69,12 @@ async function isPublished(db: Db, { slug, source, read }: ShopFile): Promise<bo
   return findChanges(JSON.parse(published.content), JSON.parse(source)).length === 0;
 }
 
-interface ImportedFiles {
-  readonly imported: readonly string[];
-  readonly left: readonly FileDifference[];
-}
-
 /** Publishes new and changed files. Processes that start together are serialized. */
 export async function importFiles(
   db: Db,
   files: readonly ShopFile[],
   at: Date,
-): Promise<ImportedFiles> {
+): Promise<{ imported: readonly string[]; left: readonly FileDifference[] }> {
   readable(filesToImport(await compareFiles(db, files)));
   const known = new Map((await listShopRows(db)).map(({ slug, fileHash }) => [slug, fileHash]));
   const imported: string[] = [];

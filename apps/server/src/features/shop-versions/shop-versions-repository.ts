@@ -55,19 +55,15 @@ export async function listShopRows(db: Db): Promise<ShopRow[]> {
   return rows.map(readShopRow);
 }
 
-export async function updateShopRow(
-  trx: Db,
-  slug: string,
-  change: Partial<ShopRow>,
-): Promise<void> {
+export async function updateShopRow(trx: Db, slug: string, change: Partial<ShopRow>) {
   const { publishedVersion, lastVersion, fileHash, isEdited } = change;
   await trx
     .updateTable("shops")
     .set({
-      ...(publishedVersion !== undefined && { published_version: publishedVersion }),
-      ...(lastVersion !== undefined && { last_version: lastVersion }),
-      ...(fileHash !== undefined && { file_hash: fileHash }),
-      ...(isEdited !== undefined && { is_edited: isEdited ? 1 : 0 }),
+      published_version: publishedVersion,
+      last_version: lastVersion,
+      file_hash: fileHash,
+      is_edited: isEdited === undefined ? undefined : Number(isEdited),
     })
     .where("restaurant_id", "=", slug)
     .execute();
@@ -132,11 +128,7 @@ export async function findPublished(db: Db, slug: string): Promise<PublishedCont
     .executeTakeFirst();
 }
 
-export async function findPublishedBefore(
-  db: Db,
-  slug: string,
-  version: number,
-): Promise<{ readonly version: number; readonly content: string } | undefined> {
+export async function findPublishedBefore(db: Db, slug: string, version: number) {
   return await db
     .selectFrom("shop_versions")
     .select(["version", "content"])
@@ -155,15 +147,10 @@ export async function findDraftBase(db: Db, slug: string): Promise<number | null
   return row?.base_version ?? null;
 }
 
-interface VersionQuery {
-  readonly before?: number | undefined;
-  readonly limit?: number;
-}
-
 export async function findVersions(
   db: Db,
   slug: string,
-  { before, limit }: VersionQuery = {},
+  { before, limit }: { before?: number | undefined; limit?: number } = {},
 ): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom("shop_versions")
@@ -176,22 +163,13 @@ export async function findVersions(
   return rows.map(readVersionRow);
 }
 
-export async function deleteVersions(
-  trx: Db,
-  slug: string,
-  versions: readonly number[],
-): Promise<void> {
+export async function deleteVersions(trx: Db, slug: string, versions: readonly number[]) {
   if (versions.length === 0) return;
   await trx
     .deleteFrom("shop_versions")
     .where("restaurant_id", "=", slug)
     .where("version", "in", versions)
     .execute();
-}
-
-interface ChangesLimit {
-  readonly versions: number;
-  readonly bytes: number;
 }
 
 /**
@@ -201,7 +179,7 @@ interface ChangesLimit {
 export async function findNewestChanges(
   db: Db,
   slug: string,
-  most: ChangesLimit,
+  most: { versions: number; bytes: number },
 ): Promise<readonly (readonly FieldChange[])[]> {
   const ofShop = db.selectFrom("shop_versions").where("restaurant_id", "=", slug);
   const sizes = await ofShop
@@ -241,11 +219,7 @@ export async function countVersionsSince(
   return Number(count);
 }
 
-export async function findVersion(
-  db: Db,
-  slug: string,
-  version: number,
-): Promise<VersionWithContent | undefined> {
+export async function findVersion(db: Db, slug: string, version: number) {
   const row = await db
     .selectFrom("shop_versions")
     .selectAll()

@@ -1,19 +1,24 @@
+import type { Team } from "@comptoir/contract";
 import { accept, type Result, type StaffRight } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import type { SecurityEvent } from "../../i18n/dictionary.ts";
+import type { SecurityEvent } from "../../i18n/words.ts";
+import type { IdentityProvider } from "../../identity/identity.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { SecurityMails } from "../../mail/security-mails.ts";
+import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import {
   type ChangedMember,
   findMember,
+  listTeam,
   removeMember as remove,
   setMemberRight,
   type TeamChange,
   type TeamMember,
 } from "../profiles/shop-team.ts";
 import { endAccess, type StaffDeps } from "../profiles/staff.ts";
+import { openInvitations } from "./invitations.ts";
 
 export interface TeamDeps extends StaffDeps {
   readonly feed: Pick<ChangeFeed, "publish">;
@@ -22,11 +27,7 @@ export interface TeamDeps extends StaffDeps {
 
 export async function setStaffRight(
   deps: TeamDeps,
-  {
-    userId,
-    right,
-    ...change
-  }: TeamChange & { readonly userId: string; readonly right: StaffRight },
+  { userId, right, ...change }: TeamChange & { userId: string; right: StaffRight },
 ): Promise<Result<true, Fault>> {
   const changed = await transact<ChangedMember, Fault>(deps.db, (trx) =>
     setMemberRight(trx, userId, right, change),
@@ -41,7 +42,7 @@ export async function setStaffRight(
 
 export async function removeMember(
   deps: TeamDeps,
-  { userId, ...change }: TeamChange & { readonly userId: string },
+  { userId, ...change }: TeamChange & { userId: string },
 ): Promise<Result<true, Fault>> {
   const removed = await transact<TeamMember, Fault>(deps.db, (trx) => remove(trx, userId, change));
   if (!removed.ok) return removed;
@@ -81,4 +82,32 @@ export async function signOutMember(
     action: "member_signed_out",
   });
   return accept(true);
+}
+
+export async function readTeam(
+  { db, identity, clock }: { db: Db; identity: IdentityProvider; clock: () => Date },
+  { slug, subject }: { slug: string; subject: string },
+): Promise<Team> {
+  const team = await listTeam(db, slug);
+  const users = team.map(({ userId }) => userId);
+  const [devices = [], withSecondFactor, invitations] = await Promise.all([
+    identity.devices?.list(users),
+    identity.accounts?.withSecondFactor(users),
+    openInvitations(db, slug, clock()),
+  ]);
+  return {
+    members: team.map(({ userId, name, email, right }) => ({
+      ...{ userId, name, email, right },
+      isYou: userId === subject,
+      secondFactor: withSecondFactor ? withSecondFactor.has(userId) : null,
+      devices: devices
+        .filter((device) => device.subject === userId)
+        .map(({ id, name: device, kind, lastSeenAt }) => {
+          return { id, name: device, kind, lastSeenAt: lastSeenAt.toISOString() };
+        }),
+    })),
+    invitations: invitations.map(({ id, email, staff_right: right, invitedBy, expires_at }) => {
+      return { id, email, right, invitedBy, expiresAt: expires_at };
+    }),
+  };
 }

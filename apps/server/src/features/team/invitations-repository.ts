@@ -3,10 +3,7 @@ import type { Db, Schema } from "../../storage/schema.ts";
 
 export type StoredInvitation = Selectable<Schema["invitations"]>;
 
-export async function replaceInvitation(
-  trx: Db,
-  invitation: Insertable<Schema["invitations"]>,
-): Promise<void> {
+export async function replaceInvitation(trx: Db, invitation: Insertable<Schema["invitations"]>) {
   await trx
     .deleteFrom("invitations")
     .where("restaurant_id", "=", invitation.restaurant_id)
@@ -19,12 +16,7 @@ export function listInvitations(db: Db, slug: string, now: Date): Promise<Stored
   return selectOpen(db, slug, now).orderBy("created_at").orderBy("email").execute();
 }
 
-export function findInvitation(
-  db: Db,
-  slug: string,
-  keyHash: string,
-  now: Date,
-): Promise<StoredInvitation | undefined> {
+export function findInvitation(db: Db, slug: string, keyHash: string, now: Date) {
   return selectOpen(db, slug, now).where("key_hash", "=", keyHash).executeTakeFirst();
 }
 

@@ -3,18 +3,21 @@ import { joinPath } from "@comptoir/contract";
 import { accept, isEmail, type Language, type Result, type StaffRight } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { invitationMail, openingMail } from "../../mail/invitation-mail.ts";
+import { findSender, type SenderShops } from "../../mail/letter.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { languageOf } from "../../mail/message.ts";
-import { findSender, type SenderShops } from "../../mail/sender.ts";
+import { invitationMail, openingMail } from "../../mail/security-mails.ts";
 import type { Db } from "../../storage/schema.ts";
 import { createSharedCounter } from "../../storage/shared-counter.ts";
 import { transact } from "../../storage/transaction.ts";
-import { listTeam, type TeamChange } from "../profiles/shop-team.ts";
-import { namesOfStaff } from "../profiles/staff-names.ts";
-import { hashInvitationKey, invitationProof, newInvitationKey } from "./invitation-key.ts";
+import { listTeam, namesOfStaff, type TeamChange } from "../profiles/shop-team.ts";
+import {
+  hashInvitationKey,
+  invitationProof,
+  newInvitationKey,
+  openInvitation,
+} from "./invitations.ts";
 import { replaceInvitation, takeInvitation } from "./invitations-repository.ts";
-import { openInvitation } from "./open-invitations.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const VALID_MS = 7 * DAY_MS;
@@ -43,7 +46,6 @@ interface Invite extends Omit<TeamChange, "by" | "requestId"> {
 interface InviteResult {
   /** For the inviter to pass on. Proves nothing. */
   readonly url: string;
-  /** The mailed link, which proves the address. */
   readonly mailedUrl: string;
   readonly isMailed: boolean;
 }

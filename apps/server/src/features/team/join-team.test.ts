@@ -236,7 +236,7 @@ describe("users of an external provider", () => {
       },
     });
     const key = "k".repeat(43);
-    const { hashInvitationKey } = await import("./invitation-key.ts");
+    const { hashInvitationKey } = await import("./invitations.ts");
     await server.db
       .insertInto("invitations")
       .values({

@@ -3,8 +3,11 @@ import { accept, MAX_PASSWORD_LENGTH, type Result, type StaffRight } from "@comp
 import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../identity/authentication.ts";
 import { type IdentityProvider, isRecentSignIn } from "../../identity/identity.ts";
-import { brokenStaffPasswordRules } from "../../identity/password-strength.ts";
-import { knownWords, type StaffShops } from "../../identity/staff-shops.ts";
+import {
+  brokenStaffPasswordRules,
+  knownWords,
+  type StaffShops,
+} from "../../identity/password-strength.ts";
 import type { SecurityMails } from "../../mail/security-mails.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -13,9 +16,8 @@ import { hasProvenSecondFactor } from "../profiles/access.ts";
 import { ensureAccount } from "../profiles/change-profile.ts";
 import { checkNotStaff, takeIntoTeam } from "../profiles/shop-team.ts";
 import { endAccess, type StaffDeps } from "../profiles/staff.ts";
-import { isInvitationProof } from "./invitation-key.ts";
+import { isInvitationProof, type OpenInvitation, openInvitation } from "./invitations.ts";
 import { takeInvitation } from "./invitations-repository.ts";
-import { type OpenInvitation, openInvitation } from "./open-invitations.ts";
 
 export interface JoinTeamDeps extends StaffDeps {
   readonly secret: string;
@@ -157,15 +159,9 @@ async function prepareAccount(
   return accept(userId);
 }
 
-interface PasswordToCheck {
-  readonly slug: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 async function checkPassword(
   shops: StaffShops,
-  { slug, email, password }: PasswordToCheck,
+  { slug, email, password }: { slug: string; email: string; password: string },
 ): Promise<Result<true, Fault>> {
   if (password.length > MAX_PASSWORD_LENGTH) return fault("malformed_request");
   const [broken] = await brokenStaffPasswordRules(password, knownWords(shops, slug, email));

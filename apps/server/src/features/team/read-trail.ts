@@ -12,7 +12,6 @@ import { listTeam } from "../profiles/shop-team.ts";
 import { type AuditRow, joinedAt, listTrail, wordsFor } from "./trail-repository.ts";
 
 const PAGE_SIZE = 30;
-/** Their target is a readable name already. */
 const NAMED_TARGETS: readonly string[] = [
   "coupon_added",
   "coupon_disabled",
@@ -72,7 +71,6 @@ function targetOf({ action, target }: AuditRow, words: ReadonlyMap<string, strin
   return NAMED_TARGETS.includes(action) ? target : (words.get(target) ?? null);
 }
 
-/** The menu item concerned: "dish borek", "shop". */
 function thingOf({ action, target }: AuditRow): TrailEntry["thing"] {
   if (target === null || !SERVICE_ACTIONS.includes(action)) return undefined;
   const [word, id = ""] = target.split(" ");

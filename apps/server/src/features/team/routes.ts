@@ -1,10 +1,15 @@
 import {
-  errorBody,
   inviteRequest,
   inviteResponse,
+  joinTeamInvitation,
+  joinTeamRequest,
+  joinTeamResponse,
   leaveTeamRequest,
+  mailInvitationRequest,
+  mailInvitationResponse,
   OFFICE_PATHS,
   officeTrail,
+  readInvitationRequest,
   removeMemberRequest,
   revokeInvitationRequest,
   STAFF_PATHS,
@@ -18,20 +23,26 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { requireOwner } from "../profiles/require-owner.ts";
-import { requireMember } from "../profiles/require-staff.ts";
+import { callSchema } from "../../http/call-schema.ts";
+import { LIMITS } from "../../http/rate-limits.ts";
+import { optionalUser } from "../../identity/authentication.ts";
+import { requireMember, requireOwner } from "../profiles/require-staff.ts";
 import type { TeamChange } from "../profiles/shop-team.ts";
-import { removeMember, setStaffRight, signOutMember, type TeamDeps } from "./change-team.ts";
-import { type InviteDeps, invite, revokeInvitation } from "./invite.ts";
-import { readTeam } from "./read-team.ts";
+import {
+  readTeam,
+  removeMember,
+  setStaffRight,
+  signOutMember,
+  type TeamDeps,
+} from "./change-team.ts";
+import { type InviteDeps, invite, mailInvitation, revokeInvitation } from "./invite.ts";
+import { type JoinTeamDeps, joinTeam, readInvitation } from "./join-team.ts";
 import { readTrail } from "./read-trail.ts";
 
-const refusals = { "4xx": errorBody };
-const changed = { 200: teamChangeResponse, ...refusals };
-const tags = ["office"];
+const config = { rateLimit: LIMITS.invitation };
 const DONE = { done: true } as const;
 
-export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
+export function teamRoutes(deps: TeamDeps & InviteDeps & JoinTeamDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   const changeBy = (request: FastifyRequest, restaurantId: string): TeamChange => {
     const { slug, subject: by } = requireOwner(request, restaurantId);
@@ -40,13 +51,13 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       OFFICE_PATHS.team,
-      { schema: { querystring: teamQuery, response: { 200: teamResponse, ...refusals }, tags } },
+      { schema: callSchema("office", { querystring: teamQuery }, teamResponse) },
       async (request) => await readTeam(deps, requireOwner(request, request.query.restaurantId)),
     );
 
     app.get(
       OFFICE_PATHS.trail,
-      { schema: { querystring: trailQuery, response: { 200: officeTrail, ...refusals }, tags } },
+      { schema: callSchema("office", { querystring: trailQuery }, officeTrail) },
       async (request) => {
         const { restaurantId, before, skip } = request.query;
         return await readTrail(db, { ...requireOwner(request, restaurantId), before, skip });
@@ -55,7 +66,7 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
 
     app.post(
       OFFICE_PATHS.invite,
-      { schema: { body: inviteRequest, response: { 200: inviteResponse, ...refusals }, tags } },
+      { schema: callSchema("office", { body: inviteRequest }, inviteResponse) },
       async (request) => {
         const { restaurantId, ...fields } = request.body;
         const change = changeBy(request, restaurantId);
@@ -66,7 +77,7 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
 
     app.post(
       OFFICE_PATHS.revokeInvitation,
-      { schema: { body: revokeInvitationRequest, response: changed, tags } },
+      { schema: callSchema("office", { body: revokeInvitationRequest }, teamChangeResponse) },
       async (request) => {
         const { restaurantId, id } = request.body;
         unwrap(await revokeInvitation(db, id, changeBy(request, restaurantId)));
@@ -76,7 +87,7 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
 
     app.post(
       OFFICE_PATHS.setStaffRight,
-      { schema: { body: setStaffRightRequest, response: changed, tags } },
+      { schema: callSchema("office", { body: setStaffRightRequest }, teamChangeResponse) },
       async (request) => {
         const { restaurantId, ...fields } = request.body;
         unwrap(await setStaffRight(deps, { ...fields, ...changeBy(request, restaurantId) }));
@@ -86,7 +97,7 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
 
     app.post(
       OFFICE_PATHS.removeMember,
-      { schema: { body: removeMemberRequest, response: changed, tags } },
+      { schema: callSchema("office", { body: removeMemberRequest }, teamChangeResponse) },
       async (request) => {
         const { restaurantId, userId } = request.body;
         unwrap(await removeMember(deps, { userId, ...changeBy(request, restaurantId) }));
@@ -96,7 +107,7 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
 
     app.post(
       STAFF_PATHS.leaveTeam,
-      { schema: { body: leaveTeamRequest, response: changed, tags: ["staff"] } },
+      { schema: callSchema("staff", { body: leaveTeamRequest }, teamChangeResponse) },
       async (request) => {
         const { slug, subject: userId } = requireMember(request, request.body.restaurantId);
         const change = { slug, by: userId, at: clock(), requestId: request.id };
@@ -107,11 +118,43 @@ export function teamRoutes(deps: TeamDeps & InviteDeps): FastifyPluginAsyncZod {
 
     app.post(
       OFFICE_PATHS.signOutMember,
-      { schema: { body: signOutMemberRequest, response: changed, tags } },
+      { schema: callSchema("office", { body: signOutMemberRequest }, teamChangeResponse) },
       async (request) => {
         const { restaurantId, ...fields } = request.body;
         unwrap(await signOutMember(deps, { ...fields, ...changeBy(request, restaurantId) }));
         return DONE;
+      },
+    );
+
+    // POST, because URLs are logged and the key must not be.
+    app.post(
+      OFFICE_PATHS.readInvitation,
+      { config, schema: callSchema("office", { body: readInvitationRequest }, joinTeamInvitation) },
+      async (request) => {
+        const { restaurantId: slug, ...link } = request.body;
+        return unwrap(await readInvitation(deps, { slug, ...link, user: optionalUser(request) }));
+      },
+    );
+
+    app.post(
+      OFFICE_PATHS.mailInvitation,
+      {
+        config,
+        schema: callSchema("office", { body: mailInvitationRequest }, mailInvitationResponse),
+      },
+      async (request) => {
+        const { restaurantId: slug, key } = request.body;
+        return unwrap(await mailInvitation(deps, { slug, key }));
+      },
+    );
+
+    app.post(
+      OFFICE_PATHS.joinTeam,
+      { config, schema: callSchema("office", { body: joinTeamRequest }, joinTeamResponse) },
+      async (request) => {
+        const { restaurantId: slug, ...given } = request.body;
+        const command = { slug, ...given, requestId: request.id, user: optionalUser(request) };
+        return { right: unwrap(await joinTeam(deps, command)) };
       },
     );
   };

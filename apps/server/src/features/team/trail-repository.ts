@@ -51,11 +51,7 @@ export function listTrail(db: Db, page: TrailPage): Promise<AuditRow[]> {
   return query.orderBy("at", "desc").orderBy("id").limit(limit).offset(skip).execute();
 }
 
-export async function joinedAt(
-  db: Db,
-  slug: string,
-  users: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function joinedAt(db: Db, slug: string, users: readonly string[]) {
   if (users.length === 0) return new Map();
   const rows = await db
     .selectFrom("audit_log")
@@ -69,11 +65,7 @@ export async function joinedAt(
   return new Map(users.map((user) => [user, since.get(user) ?? ""]));
 }
 
-export async function wordsFor(
-  db: Db,
-  slug: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function wordsFor(db: Db, slug: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const [orders, printers, invitations] = await Promise.all([
     db

@@ -22,7 +22,7 @@ import { sql } from "kysely";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listBankEntries } from "../bank-files/decide-on-entry.ts";
-import { checkContent } from "../drafts/check-content.ts";
+import { checkContent } from "../drafts/draft.ts";
 import { readPlans, reviewDraft } from "../drafts/read-office.ts";
 import { readUnpaidEnds } from "../orders/end-unpaid-orders.ts";
 import { readPrinters } from "../printing/manage-printers.ts";

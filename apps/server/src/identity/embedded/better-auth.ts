@@ -2,22 +2,25 @@ import { PATHS } from "@comptoir/contract";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@comptoir/domain";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { jwt } from "better-auth/plugins";
+import type { Mailer } from "../../mail/mailer.ts";
+import { createSecurityMails } from "../../mail/security-mails.ts";
 import { allowsLongTransactions, engineOf } from "../../storage/engine.ts";
-import type { AccountServices } from "./account-services.ts";
+import type { Db } from "../../storage/schema.ts";
+import type { StaffShops } from "../password-strength.ts";
+import { createAccountAudit, signInAudit } from "./accounts/account-audit.ts";
+import { dropUnprovenSecondFactor } from "./accounts/accounts.ts";
 import { SESSION_FIELDS, USER_FIELDS } from "./accounts/identity-tables.ts";
-import { CLIENT_ADDRESS_HEADER } from "./accounts/request-facts.ts";
-import { dropUnprovenSecondFactor } from "./accounts/unproven-address.ts";
+import { CLIENT_ADDRESS_HEADER, requestFacts } from "./accounts/request-facts.ts";
 import { databaseHooks } from "./database-hooks.ts";
 import { verifyEmail } from "./email/verify-email.ts";
-import { type GoogleOptions, googlePlugin } from "./google/google.ts";
-import { POPUP_PATH } from "./google/popup-page.ts";
-import { changePassword } from "./passwords/change-password.ts";
-import type { PasswordLinkSender } from "./passwords/password-link.ts";
-import { checkNewPassword, confirmSignIn } from "./passwords/password-rules.ts";
-import { secondFactor, secondFactorRules } from "./second-factor/second-factor.ts";
+import { type GoogleOptions, googlePlugin, POPUP_PATH } from "./google/google.ts";
+import { createGuessLimits, NO_LIMITS } from "./limits/account-limits.ts";
+import { createProvenDevices } from "./limits/known-devices.ts";
+import { changePassword, checkNewPassword, confirmSignIn } from "./passwords/change-password.ts";
+import { createUsedCodes, secondFactor, secondFactorRules } from "./second-factor/second-factor.ts";
 import { devices } from "./sessions/devices.ts";
 import { sessionRules } from "./sessions/session-rules.ts";
-import { signInAudit } from "./sessions/sign-in-audit.ts";
+import { createSessions } from "./sessions/sessions.ts";
 import { KEY_OPTIONS, type signingKeyStore } from "./tokens/signing-keys.ts";
 import { TOKEN_ISSUER } from "./tokens/token-verifier.ts";
 
@@ -28,7 +31,6 @@ export interface AuthOptions {
   readonly trustedOrigins: readonly string[];
   readonly rateLimit: boolean;
   readonly services: AccountServices;
-  readonly sendPasswordLink: PasswordLinkSender;
   /** The link came by e-mail, so using it proves the address. */
   readonly onPasswordReset: (userId: string) => Promise<void>;
   readonly onSessionEnded: (userId: string) => void;
@@ -63,7 +65,7 @@ const accountPlugins = ({ services, onSignedOutEverywhere }: AuthOptions) => [
   changePassword(services),
   devices({ ...services, onSignedOutEverywhere }),
   verifyEmail(services),
-  signInAudit(services),
+  signInAudit(services.sessions, services.audit),
 ];
 
 function tokenPlugin({ keys, services: { clock } }: AuthOptions) {
@@ -87,8 +89,8 @@ function tokenPlugin({ keys, services: { clock } }: AuthOptions) {
 }
 
 function authOptions(options: AuthOptions) {
-  const { services, publicUrl, secret, trustedOrigins, rateLimit, log, sendPasswordLink } = options;
-  const { db, audit, mails } = services;
+  const { services, publicUrl, secret, trustedOrigins, rateLimit, log } = options;
+  const { db, audit, mails, passwordMails } = services;
   return {
     appName: "Comptoir",
     baseURL: publicUrl,
@@ -105,7 +107,8 @@ function authOptions(options: AuthOptions) {
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: LINK_LIFETIME_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: sendPasswordLink,
+      sendResetPassword: async ({ user, token }, request) =>
+        await passwordMails.sendLink("passwordLink", user, token, requestFacts(request?.headers)),
       onPasswordReset: async ({ user }, request) => {
         await dropUnprovenSecondFactor(db, user.id);
         await options.onPasswordReset(user.id);
@@ -158,4 +161,47 @@ function authOptions(options: AuthOptions) {
     logger: { level: "error", log: (_level, message, ...causes) => log(message, causes) },
     telemetry: { enabled: false },
   } satisfies BetterAuthOptions;
+}
+
+interface ServiceOptions {
+  readonly db: Db;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly publicUrl: string;
+  readonly mailer: Mailer;
+  readonly shops: StaffShops;
+  readonly rateLimit: boolean;
+  readonly onMailError: (error: unknown) => void;
+  readonly onPasswordMailError: (error: unknown) => void;
+}
+
+type AccountServices = ReturnType<typeof createAccountServices>;
+
+export function createAccountServices(options: ServiceOptions) {
+  const { db, secret, clock, publicUrl, shops, rateLimit } = options;
+  const underWay = new Set<Promise<void>>();
+  const mailer: Mailer = {
+    send(message) {
+      const sent = options.mailer.send(message).finally(() => underWay.delete(sent));
+      underWay.add(sent);
+      return sent;
+    },
+  };
+  const mailsWith = (onError: (error: unknown) => void) =>
+    createSecurityMails({ mailer, publicUrl, shops, onError });
+  return {
+    db,
+    clock,
+    shops,
+    sessions: createSessions(db, clock),
+    limits: rateLimit ? createGuessLimits(db, secret, clock) : NO_LIMITS,
+    provenDevices: createProvenDevices(db, secret),
+    isFirstUse: createUsedCodes(db, secret, clock),
+    audit: createAccountAudit(db, secret, clock),
+    mails: mailsWith(options.onMailError),
+    passwordMails: mailsWith(options.onPasswordMailError),
+    async settled() {
+      await Promise.allSettled(underWay);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type { BetterAuthOptions } from "better-auth";
 import type { Db } from "../../storage/schema.ts";
 import type { AccountAudit } from "./accounts/account-audit.ts";
+import { dropUnprovenAccess, dropUnprovenSecondFactor } from "./accounts/accounts.ts";
 import { requestFacts } from "./accounts/request-facts.ts";
-import { dropUnprovenAccess, dropUnprovenSecondFactor } from "./accounts/unproven-address.ts";
 import { deleteSecondFactor, isCodeCheck } from "./second-factor/second-factor.ts";
 
 interface HookOptions {

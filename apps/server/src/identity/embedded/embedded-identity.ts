@@ -1,20 +1,21 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createAfterAnswer } from "../../http/after-answer.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { IdentityProvider } from "../identity.ts";
-import type { StaffShops } from "../staff-shops.ts";
-import { createAccountServices } from "./account-services.ts";
-import { createAccounts } from "./accounts/accounts.ts";
-import { proveAddress } from "./accounts/unproven-address.ts";
-import { type Auth, type AuthOptions, createAuth, type PasswordHashing } from "./better-auth.ts";
+import type { StaffShops } from "../password-strength.ts";
+import { createAccounts, createReauthentication, proveAddress } from "./accounts/accounts.ts";
+import {
+  type Auth,
+  type AuthOptions,
+  createAccountServices,
+  createAuth,
+  type PasswordHashing,
+} from "./better-auth.ts";
 import { type GoogleOptions, lazyGoogleAuth } from "./google/google.ts";
 import { createAccountLimits } from "./limits/account-limits.ts";
 import { createSignInGuard } from "./limits/sign-in-guard.ts";
-import { passwordLinkSender } from "./passwords/password-link.ts";
-import { createReauthentication } from "./passwords/reauthenticate.ts";
-import { authRoutes } from "./routes/auth-routes.ts";
-import { createDevices } from "./sessions/signed-in-devices.ts";
+import { authRoutes, createAfterAnswer } from "./routes/auth-routes.ts";
+import { createDevices } from "./sessions/devices.ts";
 import { signingKeyStore } from "./tokens/signing-keys.ts";
 import { createTokenVerifier } from "./tokens/token-verifier.ts";
 
@@ -59,12 +60,9 @@ export async function createEmbeddedIdentity(
     shops,
     rateLimit,
     onMailError: (error) => logger?.error({ cause: nameOf(error) }, "a mail could not be sent"),
+    onPasswordMailError: (error) =>
+      logger?.error({ err: error }, "a password link could not be sent"),
   });
-
-  const settled = async () => {
-    await afterAnswer.settled();
-    await services.settled();
-  };
 
   const authOptions: AuthOptions = {
     keys,
@@ -74,12 +72,6 @@ export async function createEmbeddedIdentity(
     rateLimit,
     hashing: options.hashing,
     services,
-    sendPasswordLink: passwordLinkSender({
-      mailer: options.mailer,
-      publicUrl,
-      shops,
-      onError: (error) => logger?.error({ err: error }, "a password link could not be sent"),
-    }),
     onPasswordReset: async (userId) => {
       const { internalAdapter } = await auth.$context;
       await proveAddress(internalAdapter, userId);
@@ -94,7 +86,7 @@ export async function createEmbeddedIdentity(
   const auth = createAuth(authOptions);
   await makeSigningKey(auth);
   const context = await auth.$context;
-  const accounts = createAccounts(context, { db, unlock: limits?.unlock });
+  const accounts = createAccounts({ ...context, db, limits });
 
   return {
     verify: await createTokenVerifier({
@@ -107,7 +99,10 @@ export async function createEmbeddedIdentity(
     endAccess: (subject) => context.internalAdapter.deleteUserSessions(subject),
     onSessionEnded: (listener) => void sessionEndListeners.add(listener),
     onSignedOutEverywhere: (listener) => void signedOutListeners.add(listener),
-    settled,
+    async settled() {
+      await afterAnswer.settled();
+      await services.settled();
+    },
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
     devices: createDevices({ ...context, sessions: services.sessions, clock }),

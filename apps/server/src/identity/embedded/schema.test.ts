@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import { PUBLIC_URL } from "../test/browser.ts";
 import { ENGINES, openTestDatabase, SECRET, type TestDatabase } from "../test/embedded-fixture.ts";
-import { createAccountServices } from "./account-services.ts";
-import { createAuth } from "./better-auth.ts";
+import { createAccountServices, createAuth } from "./better-auth.ts";
 import { signingKeyStore } from "./tokens/signing-keys.ts";
 
 describe.each(ENGINES)("the identity tables on %s", (engine) => {
@@ -28,12 +27,12 @@ describe.each(ENGINES)("the identity tables on %s", (engine) => {
         shops: new Map(),
         rateLimit: true,
         onMailError: () => {},
+        onPasswordMailError: () => {},
       }),
       publicUrl: PUBLIC_URL,
       secret: SECRET,
       trustedOrigins: [],
       rateLimit: true,
-      sendPasswordLink: async () => {},
       onPasswordReset: async () => {},
       onSessionEnded: () => {},
       onSignedOutEverywhere: async () => {},

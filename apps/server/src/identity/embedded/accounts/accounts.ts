@@ -1,41 +1,32 @@
-import { brokenPasswordRules, isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
+import { accept, brokenPasswordRules, isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import type { AuthContext } from "better-auth";
 import { isUniqueViolation } from "../../../storage/database-errors.ts";
 import type { Db } from "../../../storage/schema.ts";
-import type { Accounts } from "../../identity.ts";
+import { type Accounts, type IdentityProvider, isRecentSignIn } from "../../identity.ts";
+import type { AccountLimits } from "../limits/account-limits.ts";
 import { identityTables } from "./identity-tables.ts";
-import { dropUnprovenAccess, dropUnprovenSecondFactor } from "./unproven-address.ts";
 
-interface AccountStore {
-  readonly internalAdapter: AuthContext["internalAdapter"];
-  readonly password: Pick<AuthContext["password"], "hash">;
-}
+type InternalAdapter = AuthContext["internalAdapter"];
 
 interface AccountDeps {
   readonly db: Db;
-  readonly unlock: ((email: string) => Promise<void>) | undefined;
+  readonly internalAdapter: InternalAdapter;
+  readonly password: Pick<AuthContext["password"], "hash">;
+  readonly limits: AccountLimits | undefined;
 }
 
-export function createAccounts(
-  { internalAdapter, password: hasher }: AccountStore,
-  { db, unlock }: AccountDeps,
-): Accounts {
-  async function makeAccount(email: string, hash: string, emailVerified: boolean): Promise<string> {
-    const made = await internalAdapter.createUser(
-      { email, name: "", emailVerified },
-      { method: "email-password" },
-    );
-    await linkPassword(made.id, hash);
-    return made.id;
-  }
-
-  async function createUnlessExists(
-    email: string,
-    hash: string,
-    emailVerified = false,
-  ): Promise<string | undefined> {
+export function createAccounts({
+  db,
+  internalAdapter,
+  password: hasher,
+  limits,
+}: AccountDeps): Accounts {
+  async function createUnlessExists(email: string, hash: string, emailVerified = false) {
     try {
-      return await makeAccount(email, hash, emailVerified);
+      const user = { email, name: "", emailVerified };
+      const { id } = await internalAdapter.createUser(user, { method: "email-password" });
+      await linkPassword(id, hash);
+      return id;
     } catch (error) {
       if (isUniqueViolation(error)) return undefined;
       throw error;
@@ -53,12 +44,10 @@ export function createAccounts(
     await internalAdapter.deleteUserSessions(userId);
   }
 
-  const linkPassword = (userId: string, password: string) =>
+  const linkPassword = (userId: string, hash: string) =>
     internalAdapter.linkAccount({
-      userId,
-      providerId: "credential",
-      accountId: userId,
-      password,
+      ...{ userId, providerId: "credential", accountId: userId },
+      password: hash,
     });
 
   return {
@@ -93,12 +82,13 @@ export function createAccounts(
       const found = taken ?? (await internalAdapter.findUserByEmail(email));
       if (!found) throw new Error("the account vanished while it was given a password");
       await takeOver(found.user.id, hash);
-      await unlock?.(email);
+      await limits?.unlock(email);
       return { subject: found.user.id, created: false };
     },
 
     async languageOf(subject) {
-      const user: StoredUser | null = await internalAdapter.findUserById(subject);
+      const user: { id: string; language?: string | null } | null =
+        await internalAdapter.findUserById(subject);
       return user?.language ?? null;
     },
 
@@ -127,11 +117,6 @@ export function createAccounts(
   };
 }
 
-interface StoredUser {
-  readonly id: string;
-  readonly language?: string | null;
-}
-
 const normalise = (email: string) => email.trim().toLowerCase();
 
 function assertGood(email: string, password: string): void {
@@ -140,3 +125,75 @@ function assertGood(email: string, password: string): void {
   if (password.length > MAX_PASSWORD_LENGTH) faults.push("password_too_long");
   if (faults.length > 0) throw new Error(`the password breaks a rule: ${faults.join(", ")}`);
 }
+
+/**
+ * Anyone can register an address without proving it. Whoever then proves it must not inherit a
+ * stranger's credentials or sessions. Credentials are deleted first: a concurrent sign-in checks
+ * its credential again after creating its session.
+ */
+export async function dropUnprovenAccess(
+  internalAdapter: InternalAdapter,
+  userId: string,
+): Promise<void> {
+  if (!(await isUnproven(internalAdapter, userId))) return;
+  for (const account of await internalAdapter.findAccounts(userId)) {
+    await internalAdapter.deleteAccount(account.id);
+  }
+  await internalAdapter.deleteUserSessions(userId);
+}
+
+async function isUnproven(internalAdapter: InternalAdapter, userId: string): Promise<boolean> {
+  return (await internalAdapter.findUserById(userId))?.emailVerified === false;
+}
+
+/**
+ * A stranger may have added a second factor too. It is dropped for customers; that of staff stays,
+ * because the operator handed them the account, and a mailbox alone must not open the board.
+ */
+export async function dropUnprovenSecondFactor(db: Db, userId: string): Promise<void> {
+  const tables = identityTables(db);
+  const staff = tables.selectFrom("profiles").select("user_id").where("role", "=", "restaurant");
+  const { numUpdatedRows } = await tables
+    .updateTable("user")
+    .set({ twoFactorEnabled: false })
+    .where("id", "=", userId)
+    .where("emailVerified", "=", false)
+    .where("id", "not in", staff)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) {
+    await tables.deleteFrom("twoFactor").where("userId", "=", userId).execute();
+  }
+}
+
+export async function proveAddress(adapter: InternalAdapter, userId: string): Promise<void> {
+  if (!(await isUnproven(adapter, userId))) return;
+  for (const account of await adapter.findAccounts(userId)) {
+    if (account.providerId !== "credential") await adapter.deleteAccount(account.id);
+  }
+  await adapter.updateUser(userId, { emailVerified: true });
+}
+
+interface ReauthenticateDeps extends Omit<AccountDeps, "db" | "password"> {
+  readonly password: Pick<AuthContext["password"], "verify">;
+  readonly clock: () => Date;
+}
+
+export function createReauthentication({
+  internalAdapter,
+  password: hasher,
+  limits,
+  clock,
+}: ReauthenticateDeps): IdentityProvider["reauthenticate"] {
+  return async (user, password) => {
+    const account = await internalAdapter.findCredentialAccount(user.subject);
+    const hash = account?.password;
+    if (!hash) return isRecentSignIn(user, clock()) ? accept(true) : SIGN_IN_AGAIN;
+    if (password === undefined) return WRONG_PASSWORD;
+    const check = () => hasher.verify({ hash, password });
+    const isRight = await (limits ? limits.limitPassword(user.subject, check) : check());
+    return isRight ? accept(true) : WRONG_PASSWORD;
+  };
+}
+
+const SIGN_IN_AGAIN = { ok: false, error: "sign_in_again" } as const;
+const WRONG_PASSWORD = { ok: false, error: "wrong_password" } as const;

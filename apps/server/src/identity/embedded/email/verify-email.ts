@@ -8,12 +8,10 @@ import {
   sensitiveSessionMiddleware,
 } from "better-auth/api";
 import * as z from "zod/mini";
-import { linkMail } from "../../../mail/link-mail.ts";
-import type { Mailer } from "../../../mail/mailer.ts";
 import { languageOf, type Recipient } from "../../../mail/message.ts";
-import { findSender, type SenderShops } from "../../../mail/sender.ts";
+import type { SecurityMails } from "../../../mail/security-mails.ts";
 import type { AccountAudit } from "../accounts/account-audit.ts";
-import type { GuessLimits } from "../limits/guess-limits.ts";
+import type { GuessLimits } from "../limits/account-limits.ts";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -22,29 +20,27 @@ export const verifyEmailBody = z.object({ token: z.string().check(z.maxLength(20
 const identifierOf = (token: string) =>
   `verify-email:${createHash("sha256").update(token).digest("base64url")}`;
 
-type SendLink = (user: Recipient, token: string) => Promise<void>;
-
 interface VerifyEmailDeps {
   readonly limits: GuessLimits;
   readonly audit: AccountAudit;
-  readonly sendVerificationLink: SendLink;
+  readonly mails: SecurityMails;
 }
 
 /**
  * Proves the address of an account. The link works only while signed in to that account: a stranger
  * who registered the address would otherwise have it proven by its owner's click.
  */
-export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmailDeps) {
+export function verifyEmail({ limits, audit, mails }: VerifyEmailDeps) {
   const use = [sensitiveSessionMiddleware];
 
-  const start = async (ctx: GenericEndpointContext, user: { id: string; email: string }) => {
+  const start = async (ctx: GenericEndpointContext, user: Recipient & { readonly id: string }) => {
     const token = randomBytes(32).toString("base64url");
     await ctx.context.internalAdapter.createVerificationValue({
       identifier: identifierOf(token),
       value: user.id,
       expiresAt: new Date(Date.now() + DAY_MS),
     });
-    void sendVerificationLink(user, token);
+    void mails.sendLink("verifyEmail", user, token, { language: languageOf(user) });
   };
 
   const signedUp = createAuthMiddleware(async (ctx) => {
@@ -87,25 +83,4 @@ export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmail
     endpoints: { sendVerificationEmail: send, proveEmail: verify },
     hooks: { after: [{ matcher: ({ path }) => path === "/sign-up/email", handler: signedUp }] },
   } satisfies BetterAuthPlugin;
-}
-
-interface VerificationLinkDeps {
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly shops: SenderShops;
-  readonly onError: (error: unknown) => void;
-}
-
-export function verificationLinkSender(deps: VerificationLinkDeps): SendLink {
-  const { mailer, publicUrl, shops, onError } = deps;
-  return async (user, token) => {
-    const message = linkMail("verifyEmail", {
-      to: user.email,
-      language: languageOf(user),
-      sender: findSender(shops, [user.shop]),
-      // In the fragment, which is sent to no server and appears in no log.
-      url: `${publicUrl}/account/verify-email#token=${encodeURIComponent(token)}`,
-    });
-    await mailer.send(message).catch(onError);
-  };
 }

@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
+import { PATHS } from "@comptoir/contract";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@comptoir/domain";
 import type { AuthContext } from "better-auth";
 import { genericOAuth } from "better-auth/plugins";
+import { WORDS } from "../../../i18n/words.ts";
 
 export interface GoogleOptions {
   readonly clientId: string;
@@ -47,7 +51,6 @@ interface WithContext {
   readonly $context: Promise<Pick<AuthContext, "socialProviders">>;
 }
 
-/** Fetches Google's configuration on first use, and retries until it succeeds. */
 export function lazyGoogleAuth<Auth extends WithContext>(
   google: GoogleOptions,
   create: () => Auth,
@@ -73,4 +76,49 @@ export function lazyGoogleAuth<Auth extends WithContext>(
 
 function discoveryUrl(issuer: string): string {
   return `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+}
+
+export const POPUP_PATH = `${PATHS.auth}/popup`;
+
+const CHANNEL = "comptoir-sign-in";
+
+const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(CHANNEL)});
+channel.postMessage({ error: new URLSearchParams(location.search).get("error") });
+channel.close();
+window.close();`;
+
+const SCRIPT_HASH = createHash("sha256").update(SCRIPT).digest("base64");
+
+export const POPUP_PAGE = `<!doctype html>
+<html lang="${DEFAULT_LANGUAGE}">
+<head><meta charset="utf-8"><title>Comptoir</title></head>
+<body>
+${LANGUAGES.map((language) => `<p lang="${language}">${WORDS[language].closeWindow}</p>`).join("\n")}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+
+export const POPUP_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+  // Only this policy keeps the opener after returning from Google, so that the popup may close.
+  "cross-origin-opener-policy": "unsafe-none",
+};
+
+const POPUP_ERRORS: Record<string, string> = {
+  access_denied: "cancelled",
+  account_not_linked: "account-exists",
+};
+
+export const POPUP_UNAVAILABLE = `${POPUP_PATH}?error=unavailable`;
+
+export function withPopupError(location: string, publicUrl: string): string {
+  const url = new URL(location, publicUrl);
+  const error = url.searchParams.get("error");
+  if (url.origin !== publicUrl || error === null) return location;
+  url.searchParams.set("error", POPUP_ERRORS[error] ?? "unavailable");
+  url.searchParams.delete("error_description");
+  return `${url.pathname}${url.search}`;
 }

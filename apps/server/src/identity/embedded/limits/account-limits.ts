@@ -1,99 +1,108 @@
+import { APIError } from "better-auth/api";
 import { FaultError } from "../../../faults.ts";
 import type { Db } from "../../../storage/schema.ts";
-import { createSharedCounter, type SharedCounter } from "../../../storage/shared-counter.ts";
+import { createSharedCounter } from "../../../storage/shared-counter.ts";
 
 export interface AccountLimit {
   readonly max: number;
   readonly windowMs: number;
-  readonly counts: "calls" | "failures";
+  /** All calls, failed sign-ins, or sign-ups with an address that is taken. */
+  readonly counts: "calls" | "failures" | "taken";
 }
 
-export interface AddressLimit {
-  readonly max: number;
-  readonly windowMs: number;
-  readonly counts: "calls" | "taken";
-}
+const QUARTER_HOUR_MS = 15 * 60_000;
+export const PASSWORD_TRIES = { max: 20, windowMs: QUARTER_HOUR_MS };
 
-export const PASSWORD_TRIES = { max: 20, windowMs: 15 * 60_000 };
-
-interface AccountTry extends AccountLimit {
-  readonly path: string;
-  readonly email: string;
-  readonly device?: string | null;
-}
-
-interface AddressTry extends AddressLimit {
-  readonly path: string;
-  readonly network: string;
-}
-
-export interface AccountLimits {
-  limitAccount(limit: AccountTry, answer: () => Promise<Response>): Promise<Response>;
-  limitAddress(limit: AddressTry, answer: () => Promise<Response>): Promise<Response>;
-  limitPassword(userId: string, check: () => Promise<boolean>): Promise<boolean>;
-  unlock(email: string): Promise<void>;
-}
+export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 const WRONG_PASSWORD = 401;
-const SIGN_IN = "/sign-in/email";
 /** The second is returned to the later of two concurrent sign-ups. */
 const TAKEN = ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "FAILED_TO_CREATE_USER"];
+
+const counterOf = (db: Db, secret: string, clock: () => Date) =>
+  createSharedCounter(db, { prefix: "account", secret, clock: () => clock().getTime() });
 
 /**
  * Limits password guesses per account and account enumeration per network. Better Auth's own limits
  * count per address and minute only.
  */
-export function createAccountLimits(db: Db, secret: string, clock: () => Date): AccountLimits {
-  const now = () => clock().getTime();
-  const counter = createSharedCounter(db, { prefix: "account", secret, clock: now });
+export function createAccountLimits(db: Db, secret: string, clock: () => Date) {
+  const counter = counterOf(db, secret, clock);
+  /**
+   * Counts an attempt before it runs, so that concurrent ones cannot bypass the limit; one that
+   * does not count is subtracted afterwards.
+   */
+  const limitTries = async <T>(
+    key: string,
+    { max, windowMs }: Pick<AccountLimit, "max" | "windowMs">,
+    attempt: () => Promise<T>,
+    judge: (outcome: T) => Verdict | Promise<Verdict>,
+  ): Promise<T> => {
+    const { count } = await counter.add(key, 1, windowMs);
+    if (count > max) throw new FaultError({ code: "rate_limited" });
+    const outcome = await attempt();
+    const verdict = await judge(outcome);
+    if (verdict === "clears") await counter.clear(key);
+    if (verdict === "is free") await counter.takeBack(key);
+    return outcome;
+  };
   return {
-    limitAccount({ path, email, device, max, windowMs, counts }, answer) {
-      const key = device ? `${path} ${email} ${device}` : `${path} ${email}`;
-      const judge = counts === "failures" ? judgeSignIn : always;
-      return limitTries(counter, { key, max, windowMs }, answer, judge);
-    },
-    limitAddress({ path, network, max, windowMs, counts }, answer) {
-      const judge = counts === "taken" ? judgeSignUp : always;
-      return limitTries(counter, { key: `${path} from ${network}`, max, windowMs }, answer, judge);
-    },
-    limitPassword: (userId, check) =>
-      limitTries(counter, { ...PASSWORD_TRIES, key: `password of ${userId}` }, check, (isRight) =>
+    limitAnswers: (key: string, limit: AccountLimit, answer: () => Promise<Response>) =>
+      limitTries(key, limit, answer, JUDGES[limit.counts]),
+    limitPassword: (userId: string, check: () => Promise<boolean>) =>
+      limitTries(`password of ${userId}`, PASSWORD_TRIES, check, (isRight) =>
         isRight ? "clears" : "counts",
       ),
-    unlock: (email) => counter.clear(`${SIGN_IN} ${email}`),
+    unlock: (email: string) => counter.clear(`/sign-in/email ${email}`),
   };
 }
 
 type Verdict = "counts" | "is free" | "clears";
 
+const JUDGES = {
+  calls: () => "counts",
+  failures: ({ ok, status }) => {
+    if (ok) return "clears";
+    return status === WRONG_PASSWORD ? "counts" : "is free";
+  },
+  taken: async (response) => {
+    if (response.ok) return "is free";
+    const { code = "" } = (await response.clone().json()) as { code?: string };
+    return TAKEN.includes(code) ? "counts" : "is free";
+  },
+} satisfies Record<AccountLimit["counts"], (response: Response) => Verdict | Promise<Verdict>>;
+
+const MAX_GUESSES = { password: PASSWORD_TRIES.max, code: 5, verification: 5 } as const;
+
+type GuessKind = keyof typeof MAX_GUESSES;
+
+export interface GuessLimits {
+  /**
+   * Counts an attempt before it is checked, so that concurrent ones cannot bypass the limit. A
+   * known device has its own counter; all others share one.
+   */
+  count(what: GuessKind, userId: string, device?: string | null): Promise<void>;
+  /** Resets the counter after a right answer, for this device only. */
+  clear(what: GuessKind, userId: string, device?: string | null): Promise<void>;
+}
+
 /**
- * Counts an attempt before it runs, so that concurrent ones cannot bypass the limit; one that does
- * not count is subtracted afterwards.
+ * Limits guesses of a second secret by somebody with a session or the right password. Shares the
+ * count of `limitPassword`: it is the same password.
  */
-async function limitTries<T>(
-  counter: SharedCounter,
-  { key, max, windowMs }: { key: string; max: number; windowMs: number },
-  attempt: () => Promise<T>,
-  judge: (outcome: T) => Verdict | Promise<Verdict>,
-): Promise<T> {
-  const { count } = await counter.add(key, 1, windowMs);
-  if (count > max) throw new FaultError({ code: "rate_limited" });
-  const outcome = await attempt();
-  const verdict = await judge(outcome);
-  if (verdict === "clears") await counter.clear(key);
-  if (verdict === "is free") await counter.takeBack(key);
-  return outcome;
+export function createGuessLimits(db: Db, secret: string, clock: () => Date): GuessLimits {
+  const counter = counterOf(db, secret, clock);
+  const key = (what: GuessKind, userId: string, device?: string | null) =>
+    device ? `${what} of ${userId} on ${device}` : `${what} of ${userId}`;
+  return {
+    async count(what, userId, device) {
+      const { count } = await counter.add(key(what, userId, device), 1, QUARTER_HOUR_MS);
+      if (count > MAX_GUESSES[what]) {
+        throw new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_GUESSES" });
+      }
+    },
+    clear: (what, userId, device) => counter.clear(key(what, userId, device)),
+  };
 }
 
-const always = (): Verdict => "counts";
-
-function judgeSignIn({ ok, status }: Response): Verdict {
-  if (ok) return "clears";
-  return status === WRONG_PASSWORD ? "counts" : "is free";
-}
-
-async function judgeSignUp(response: Response): Promise<Verdict> {
-  if (response.ok) return "is free";
-  const { code } = (await response.clone().json()) as { code?: string };
-  return code !== undefined && TAKEN.includes(code) ? "counts" : "is free";
-}
+export const NO_LIMITS: GuessLimits = { count: async () => {}, clear: async () => {} };

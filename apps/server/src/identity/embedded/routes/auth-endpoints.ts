@@ -12,7 +12,7 @@ const password = z.string().check(z.maxLength(1_000));
 const page = z.string().check(z.maxLength(500), z.startsWith("/"));
 
 export interface AuthEndpoint extends GuardedEndpoint {
-  readonly method: "GET" | "POST";
+  readonly method?: "GET";
   readonly body?: z.ZodMiniType;
   /** Answers before the lookup, so that the answer does not reveal which accounts exist. */
   readonly answersAtOnce?: true;
@@ -72,7 +72,6 @@ const recoveryCode = z.pipe(z.string().check(z.trim()), line(50));
 /** The only endpoints of Better Auth that are reachable from outside. */
 export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
-    method: "POST",
     path: "/sign-up/email",
     body: z.object({ email, password, name: z._default(line(100), "") }),
     perAddress: { max: 10, windowMs: HOUR_MS, counts: "taken" },
@@ -80,7 +79,6 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     present: presentUser,
   },
   {
-    method: "POST",
     path: "/sign-in/email",
     body: z.object({ email, password }),
     perAccount: { ...PASSWORD_TRIES, counts: "failures" },
@@ -88,7 +86,6 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     present: presentSignIn,
   },
   {
-    method: "POST",
     path: "/request-password-reset",
     body: z.object({ email }),
     perAccount: { max: 5, windowMs: QUARTER_HOUR_MS, counts: "calls" },
@@ -97,51 +94,45 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     present: done,
   },
   {
-    method: "POST",
     path: "/reset-password",
     body: z.object({ token: line(200), newPassword: password }),
     remembersDevice: true,
     unlocks: true,
     present: done,
   },
-  { method: "POST", path: "/sign-out", present: done },
+  { path: "/sign-out", present: done },
   { method: "GET", path: "/get-session", present: presentSession },
   { method: "GET", path: "/token", present: ({ token }) => ({ token }) },
   {
-    method: "POST",
     path: "/two-factor/enable",
     body: withPassword,
     present: ({ totpURI, backupCodes }) => ({ uri: totpURI, recoveryCodes: backupCodes }),
   },
   {
-    method: "POST",
     path: "/two-factor/verify-totp",
     body: z.object({ code: appCode }),
     present: presentUser,
   },
   {
-    method: "POST",
     path: "/two-factor/verify-backup-code",
     body: z.object({ code: recoveryCode }),
     present: presentUser,
   },
-  { method: "POST", path: "/two-factor/disable", body: withPassword, present: done },
+  { path: "/two-factor/disable", body: withPassword, present: done },
   {
-    method: "POST",
     path: "/two-factor/generate-backup-codes",
     body: withPassword,
     present: ({ backupCodes }) => ({ recoveryCodes: backupCodes }),
   },
-  { method: "POST", path: "/confirm-password", body: confirmPasswordBody, present: done },
-  { method: "POST", path: "/change-password", body: changePasswordBody, present: done },
-  { method: "POST", path: "/send-verification-email", present: done },
-  { method: "POST", path: "/verify-email", body: verifyEmailBody, present: done },
+  { path: "/confirm-password", body: confirmPasswordBody, present: done },
+  { path: "/change-password", body: changePasswordBody, present: done },
+  { path: "/send-verification-email", present: done },
+  { path: "/verify-email", body: verifyEmailBody, present: done },
   { method: "GET", path: "/devices", present: ({ devices }) => ({ devices }) },
-  { method: "POST", path: "/devices/sign-out", body: signOutDeviceBody, present: done },
-  { method: "POST", path: "/devices/sign-out-all", present: done },
-  { method: "POST", path: "/devices/kitchen", body: kitchenBody, present: done },
+  { path: "/devices/sign-out", body: signOutDeviceBody, present: done },
+  { path: "/devices/sign-out-all", present: done },
+  { path: "/devices/kitchen", body: kitchenBody, present: done },
   {
-    method: "POST",
     path: "/sign-in/social",
     google: true,
     body: z.object({

@@ -1,7 +1,6 @@
 import type { ErrorCode } from "@comptoir/contract";
 import { FaultError } from "../../../faults.ts";
 
-/** Refusals specific to signing in; all others are faults of the contract. */
 const REFUSALS = {
   invalid_credentials: [401, "Incorrect email or password. Please try again."],
   email_in_use: [409, "An account with this email already exists."],

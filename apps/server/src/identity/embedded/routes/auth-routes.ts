@@ -1,22 +1,27 @@
+import { finished } from "node:stream/promises";
 import { PATHS } from "@comptoir/contract";
 import { isEmail } from "@comptoir/domain";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "../../../faults.ts";
-import type { AfterAnswer } from "../../../http/after-answer.ts";
 import { failWithDatabase } from "../../../storage/database-errors.ts";
 import type { Accounts } from "../../identity.ts";
+import {
+  CLIENT_ADDRESS_HEADER,
+  DEVICE_HEADER,
+  REQUEST_ID_HEADER,
+} from "../accounts/request-facts.ts";
 import {
   POPUP_HEADERS,
   POPUP_PAGE,
   POPUP_PATH,
   POPUP_UNAVAILABLE,
   withPopupError,
-} from "../google/popup-page.ts";
+} from "../google/google.ts";
 import type { SignInGuard } from "../limits/sign-in-guard.ts";
+import { deviceName } from "../sessions/devices.ts";
 import { AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
 import { refusal, toRefusal } from "./auth-errors.ts";
-import { toWebRequest } from "./web-request.ts";
 
 interface Auth {
   handler(request: Request): Promise<Response>;
@@ -58,7 +63,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
     };
     if (endpoint.answersAtOnce) refuseNoAddress(request);
     const answering = endpoint.answersAtOnce ? answerFirst : answer;
-    return guard ? await guard.limit(endpoint, request, reply, answering) : await answering();
+    return guard ? await guard(endpoint, request, reply, answering) : await answering();
   };
 
   return async (app) => {
@@ -66,7 +71,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
     app.setSerializerCompiler(serializerCompiler);
     for (const endpoint of AUTH_ENDPOINTS) {
       if (endpoint.google && !googleAuth) continue;
-      const { method, path, body } = endpoint;
+      const { method = "POST", path, body } = endpoint;
       app.route({
         method,
         url: `${PATHS.auth}${path}`,
@@ -95,11 +100,6 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
 /** Endpoints that answer before the lookup must still check the format. */
 function refuseNoAddress({ body }: FastifyRequest): void {
   if (!isEmail((body as { email: string }).email)) throw new FaultError({ code: "invalid_email" });
-}
-
-interface AnswerBody {
-  readonly code?: unknown;
-  readonly faults?: unknown;
 }
 
 async function sendAnswer(
@@ -141,10 +141,71 @@ function copyHeaders({ headers }: Response, reply: FastifyReply): void {
 
 /** Of two concurrent sign-ups with one address, the later fails without a reason. */
 async function isLateDuplicate(
-  body: AnswerBody | null,
+  body: { code?: unknown; faults?: unknown } | null,
   { body: sent }: FastifyRequest,
   accounts: Accounts,
 ): Promise<boolean> {
   if (body?.code !== "FAILED_TO_CREATE_USER") return false;
   return (await accounts.findByEmail((sent as { email: string }).email)) !== undefined;
+}
+
+/** Headers passed to Better Auth; forwarded addresses are not among them. */
+const PASSED_HEADERS = [
+  "accept-language",
+  "cookie",
+  "origin",
+  "referer",
+  "sec-fetch-site",
+  "sec-fetch-mode",
+  "sec-fetch-dest",
+];
+
+function toWebRequest(
+  { method, path, body, google }: AuthEndpoint,
+  request: FastifyRequest,
+  publicUrl: string,
+): Request {
+  const headers = new Headers({
+    [CLIENT_ADDRESS_HEADER]: request.ip,
+    [REQUEST_ID_HEADER]: request.id,
+    [DEVICE_HEADER]: encodeURIComponent(deviceName(request.headers["user-agent"])),
+  });
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  const url = new URL(`${PATHS.auth}${path}`, publicUrl);
+  if (method) {
+    if (google) url.search = new URL(request.url, publicUrl).search;
+    return new Request(url, { headers });
+  }
+  headers.set("content-type", "application/json");
+  const sent = google ? { ...POPUP, ...(request.body as object) } : request.body;
+  return new Request(url, { method: "POST", headers, body: JSON.stringify(body ? sent : {}) });
+}
+
+const POPUP = { disableRedirect: true, callbackURL: POPUP_PATH, errorCallbackURL: POPUP_PATH };
+
+export interface AfterAnswer {
+  /** Starts the work after the answer is sent, so that its duration tells the client nothing. */
+  begin(reply: FastifyReply, work: () => Promise<unknown>): void;
+  settled(): Promise<void>;
+}
+
+export function createAfterAnswer(onError: (error: unknown) => void): AfterAnswer {
+  const underWay = new Set<Promise<void>>();
+  return {
+    begin({ raw }, work) {
+      const done = finished(raw, { readable: false })
+        // The client disconnected before the answer: do the work all the same.
+        .catch(() => {})
+        .then(work)
+        .then(() => {}, onError)
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    },
+    async settled() {
+      await Promise.all(underWay);
+    },
+  };
 }

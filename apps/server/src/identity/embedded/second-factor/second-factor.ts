@@ -6,9 +6,9 @@ import type { Db } from "../../../storage/schema.ts";
 import { createSharedCounter } from "../../../storage/shared-counter.ts";
 import { type AccountAudit, recordSignIn } from "../accounts/account-audit.ts";
 import { identityTables } from "../accounts/identity-tables.ts";
-import type { GuessLimits } from "../limits/guess-limits.ts";
+import type { GuessLimits } from "../limits/account-limits.ts";
+import type { ProvenDevices } from "../limits/known-devices.ts";
 import { currentSession, type Sessions } from "../sessions/sessions.ts";
-import type { ProvenDevices } from "./proven-devices.ts";
 
 const APP_CODE = "/two-factor/verify-totp";
 const RECOVERY_CODE = "/two-factor/verify-backup-code";
@@ -139,7 +139,6 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<void> 
 /** A code is valid for 90 s and accepted once. */
 const CODE_LIFETIME_MS = 2 * 60_000;
 
-/** True once per code, also for concurrent calls. */
 export function createUsedCodes(db: Db, secret: string, clock: () => Date) {
   const counter = createSharedCounter(db, {
     prefix: "code",

@@ -1,12 +1,13 @@
 import { line } from "@comptoir/contract";
-import type { BetterAuthPlugin } from "better-auth";
+import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
 import * as z from "zod/mini";
-import { demandsSecondFactor, type StaffShops } from "../../staff-shops.ts";
+import type { Devices } from "../../identity.ts";
+import { demandsSecondFactor, type StaffShops } from "../../password-strength.ts";
 import type { AccountAudit } from "../accounts/account-audit.ts";
 import { hasIdledOut } from "./session-rules.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Sessions, StoredSession } from "./sessions.ts";
 
 export const signOutDeviceBody = z.object({ id: line(100) });
 export const kitchenBody = z.object({
@@ -97,4 +98,63 @@ interface Device {
 
 function currentThenLastUsed(a: Device, b: Device): number {
   return Number(b.current) - Number(a.current) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime();
+}
+
+interface SignedInDevicesDeps {
+  readonly sessions: Sessions;
+  readonly internalAdapter: Pick<AuthContext["internalAdapter"], "deleteSession">;
+  readonly clock: () => Date;
+}
+
+export function createDevices(deps: SignedInDevicesDeps): Devices {
+  const { sessions, internalAdapter, clock } = deps;
+  return {
+    async list(subjects) {
+      const all = await sessions.ofUsers(subjects);
+      return all
+        .filter((session) => !hasIdledOut(session, clock()))
+        .map(toDevice)
+        .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+    },
+    async signOut(subject, id) {
+      const found = await sessions.byId(id);
+      if (found?.userId !== subject) return false;
+      await internalAdapter.deleteSession(found.token);
+      return true;
+    },
+  };
+}
+
+function toDevice({ id, userId: subject, device: name, kind, lastSeenAt }: StoredSession) {
+  return { id, subject, name, kind, lastSeenAt };
+}
+
+type Names = readonly (readonly [pattern: RegExp, name: string])[];
+
+/** First match wins: most browsers also claim to be those below. */
+const BROWSERS: Names = [
+  [/\bEdg(A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: Names = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+const UNKNOWN = "Web";
+
+/** Coarse on purpose: recognisable for its owner, but no fingerprint. */
+export function deviceName(userAgent: string | undefined): string {
+  const names = [BROWSERS, SYSTEMS].map(
+    (list) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1],
+  );
+  return names.filter((name) => name !== undefined).join(" · ") || UNKNOWN;
 }

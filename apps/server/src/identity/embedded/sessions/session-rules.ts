@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
-import { demandsSecondFactor, type StaffShops } from "../../staff-shops.ts";
-import type { GuessLimits } from "../limits/guess-limits.ts";
+import { demandsSecondFactor, type StaffShops } from "../../password-strength.ts";
+import type { GuessLimits } from "../limits/account-limits.ts";
 import { currentSession, type Sessions, type StoredSession } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,30 +19,25 @@ function isUseToBeRecorded({ lastSeenAt }: SessionUse, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
 }
 
-interface SessionNeeds {
-  readonly kitchen?: true;
-  readonly secondFactor?: true;
-  readonly password?: true;
-}
-
-const SESSION_CALLS: ReadonlyMap<string, SessionNeeds> = new Map([
-  ["/token", { kitchen: true }],
-  ["/get-session", { kitchen: true }],
-  ["/sign-out", { kitchen: true }],
-  ["/confirm-password", { password: true }],
-  ["/change-password", { secondFactor: true, password: true }],
-  ["/send-verification-email", {}],
-  ["/verify-email", {}],
-  ["/two-factor/enable", { password: true }],
-  ["/two-factor/disable", { secondFactor: true, password: true }],
-  ["/two-factor/generate-backup-codes", { secondFactor: true, password: true }],
-  ["/two-factor/verify-totp", {}],
-  ["/two-factor/verify-backup-code", {}],
-  ["/devices", {}],
-  ["/devices/sign-out", {}],
-  ["/devices/sign-out-all", {}],
-  ["/devices/kitchen", { secondFactor: true }],
-]);
+const SESSION_CALLS: ReadonlyMap<string, { kitchen?: true; secondFactor?: true; password?: true }> =
+  new Map([
+    ["/token", { kitchen: true }],
+    ["/get-session", { kitchen: true }],
+    ["/sign-out", { kitchen: true }],
+    ["/confirm-password", { password: true }],
+    ["/change-password", { secondFactor: true, password: true }],
+    ["/send-verification-email", {}],
+    ["/verify-email", {}],
+    ["/two-factor/enable", { password: true }],
+    ["/two-factor/disable", { secondFactor: true, password: true }],
+    ["/two-factor/generate-backup-codes", { secondFactor: true, password: true }],
+    ["/two-factor/verify-totp", {}],
+    ["/two-factor/verify-backup-code", {}],
+    ["/devices", {}],
+    ["/devices/sign-out", {}],
+    ["/devices/sign-out-all", {}],
+    ["/devices/kitchen", { secondFactor: true }],
+  ]);
 
 interface SessionRulesDeps {
   readonly sessions: Sessions;

@@ -78,10 +78,8 @@ async function makeKey(secret: string, createdAt: Date): Promise<NewKey> {
 
 async function readKeys(tables: Tables): Promise<SigningKey[]> {
   const rows = await tables.selectFrom("jwks").selectAll().execute();
-  const keys = rows.map(({ id, publicKey, privateKey, createdAt, alg, crv }) => ({
-    id,
-    publicKey,
-    privateKey,
+  const keys = rows.map(({ createdAt, expiresAt: _, alg, crv, ...key }) => ({
+    ...key,
     createdAt: new Date(createdAt),
     ...(alg ? { alg: alg as SigningKey["alg"] } : {}),
     ...(crv ? { crv: crv as SigningKey["crv"] } : {}),
@@ -89,16 +87,8 @@ async function readKeys(tables: Tables): Promise<SigningKey[]> {
   return keys.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function toRow({ id, publicKey, privateKey, createdAt, alg, crv }: SigningKey) {
-  return {
-    id,
-    publicKey,
-    privateKey,
-    createdAt,
-    expiresAt: null,
-    alg: alg ?? null,
-    crv: crv ?? null,
-  };
+function toRow({ alg, crv, ...key }: SigningKey) {
+  return { ...key, expiresAt: null, alg: alg ?? null, crv: crv ?? null };
 }
 
 interface WithCreationTime {
@@ -108,7 +98,6 @@ interface WithCreationTime {
 const DAY_MS = 24 * 3600_000;
 /** A new key waits this long before it signs: processes reload the keys every ten minutes. */
 const KNOWN_BEFORE_MS = DAY_MS;
-/** Age at which a successor is created. */
 const RENEWED_AFTER_MS = 30 * DAY_MS;
 /** Five minutes of token lifetime plus a margin for clock differences. */
 const TOKENS_ENDED_AFTER_MS = 3600_000;

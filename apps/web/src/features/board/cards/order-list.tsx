@@ -12,8 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Moves } from "../moves/use-moves.ts";
-import { isUndoable } from "../moves/use-moves.ts";
+import { isUndoable, type Moves } from "../moves/use-moves.ts";
 import { type Row, useCardPlaces } from "./card-places.ts";
 import { OrderCard } from "./order-card.tsx";
 

@@ -1,11 +1,41 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "../../storage/schema.ts";
 import { listTeam } from "../profiles/shop-team.ts";
-import { hashInvitationKey } from "./invitation-key.ts";
 import {
   findInvitation,
   listInvitations,
   type StoredInvitation,
 } from "./invitations-repository.ts";
+
+const KEY_BYTES = 32;
+
+/** Random enough that a plain hash can be stored. */
+export function newInvitationKey(): string {
+  return randomBytes(KEY_BYTES).toString("base64url");
+}
+
+export function hashInvitationKey(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
+
+/**
+ * Part of the mailed link only. The inviter sees the key, and must not be able to create an account
+ * for the invited person with it.
+ */
+export function invitationProof(secret: string, key: string): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["invitation", key]))
+    .digest("base64url");
+}
+
+export function isInvitationProof(
+  secret: string,
+  { key, proof = "" }: { readonly key: string; readonly proof?: string | undefined },
+): boolean {
+  const proofBytes = Buffer.from(proof);
+  const right = Buffer.from(invitationProof(secret, key));
+  return proofBytes.length === right.length && timingSafeEqual(proofBytes, right);
+}
 
 export interface OpenInvitation extends StoredInvitation {
   readonly invitedBy: string | null;
@@ -32,11 +62,7 @@ export async function openInvitation(
   return open;
 }
 
-async function withInviters(
-  db: Db,
-  slug: string,
-  invitations: readonly StoredInvitation[],
-): Promise<OpenInvitation[]> {
+async function withInviters(db: Db, slug: string, invitations: readonly StoredInvitation[]) {
   const owners = (await listTeam(db, slug)).filter(({ right }) => right === "owner");
   const names = new Map(owners.map(({ userId, name, email }) => [userId, name || email]));
   // The operator's have no inviter.
