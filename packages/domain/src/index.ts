@@ -151,14 +151,16 @@ export * from "./shop/shop-faults.ts";
 export * from "./shop/unpaid-terms.ts";
 export * from "./shop-changes/change-sentences.ts";
 export { type ContentKind, contentKind } from "./shop-changes/content-kind.ts";
-export * from "./shop-changes/count-changes.ts";
-export * from "./shop-changes/field-form.ts";
 export { type FieldLabel, fieldLabel, fieldWords } from "./shop-changes/field-label.ts";
-export * from "./shop-changes/field-place.ts";
+export { type FieldRule, type Format, ROOMS, type Room } from "./shop-changes/field-rule.ts";
+export {
+  fieldPlace,
+  fieldRule,
+  fieldsOfPart,
+  guardedChanges,
+} from "./shop-changes/find-rule.ts";
 export * from "./shop-changes/finding-words.ts";
-export * from "./shop-changes/guarded-fields.ts";
 export { createNames, type ShopNames } from "./shop-changes/names.ts";
-export * from "./shop-changes/rooms.ts";
 export * from "./staff/staff-rights.ts";
 export * from "./time/calendar.ts";
 export * from "./time/clock-time.ts";

@@ -1,8 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { SALE_STATES } from "../menu/sale-state.ts";
 import { plainText } from "../plain-text.ts";
-import { ITEM_NAMES } from "../shop-changes/item-names.ts";
-import type { Wording } from "../shop-changes/wording.ts";
+import { ITEM_NAMES, type Wording } from "../shop-changes/wording.ts";
 
 /** Kinds of cells that contain words. */
 export type WordKind = "allergen" | "diet" | "weekday" | "state";

@@ -9,7 +9,7 @@ import { PHONE_NEEDED_ABOVE } from "../orders/limits.ts";
 import { OVERDUE_AFTER_MS } from "../orders/states.ts";
 import type { TaxRule } from "../orders/totals.ts";
 import { MINIMUM_ORDER } from "../pricing/minimum-order.ts";
-import { type FieldRule, type Format, field, fieldsOf } from "./field-rule.ts";
+import { type FieldRule, type Format, field, fieldsOf, words } from "./field-rule.ts";
 
 function address(at: string) {
   return [
@@ -34,12 +34,20 @@ const SENT: Format = {
   off: { fr: "pas envoyé", en: "not sent" },
 };
 
+function mail(at: string, fr: string, en: string) {
+  const isToCustomer = at.startsWith("customer/");
+  return field(`mails/${at}`, fr, en, SENT, {
+    usual: isToCustomer,
+    part: isToCustomer ? "mailsToCustomer" : "mailsToShop",
+  });
+}
+
 const TAX = { room: "prices", fr: "Taxe", en: "Tax" } as const;
 
 function taxFields({ percent, mode }: TaxRule) {
   const modes = {
-    added: { fr: "ajoutée aux prix", en: "added to prices" },
     included: { fr: "comprise dans les prix", en: "included in prices" },
+    added: { fr: "ajoutée aux prix", en: "added to prices" },
   };
   return [
     field("tax/percent", "taux", "rate", "percent", { usual: percent }),
@@ -152,7 +160,7 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     }),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Livraison", en: "Delivery" }, [
-    field("delivery", "livraison", "delivery", "part"),
+    field("delivery?", "livraison", "delivery", "part"),
     field(
       "delivery/freePostalCodes",
       "localités livrées gratuitement",
@@ -193,13 +201,13 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     }),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Retrait", en: "Pick-up" }, [
-    field("pickUp", "heures de retrait", "pick-up hours", "part"),
+    field("pickUp?", "heures de retrait", "pick-up hours", "part"),
     field("pickUp/from?", "début", "from", "time", { usual: PICK_UP_HOURS.from, part: "pickUp" }),
     field("pickUp/until?", "fin", "until", "time", { usual: PICK_UP_HOURS.until, part: "pickUp" }),
   ]),
   ...fieldsOf({ room: "board", fr: "Tableau des commandes", en: "Order board" }, [
-    field("board", "réglages du tableau", "settings of the board", "part"),
-    field("board/overdueMinutes", "délais", "time limits", "part"),
+    field("board?", "réglages du tableau", "settings of the board", "part"),
+    field("board/overdueMinutes?", "délais", "time limits", "part"),
     field(
       "board/overdueMinutes/payment_pending?",
       "délai de paiement",
@@ -230,11 +238,10 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     ),
     field("board/cancelReasons/{reason}", "motif d’annulation", "reason to cancel", "thing"),
     field("board/cancelReasons/{reason}/id", "repère du motif", "mark of the reason", "id"),
-    field("board/cancelReasons/{reason}/names", "nom", "name", "part"),
-    field("board/cancelReasons/{reason}/names/{language}", "nom", "name", "text"),
+    ...words("board/cancelReasons/{reason}/names", "nom", "name", { maxLength: 80 }),
   ]),
   ...fieldsOf({ room: "team", fr: "Équipe", en: "Team" }, [
-    field("staff", "équipe", "team", "part"),
+    field("staff?", "équipe", "team", "part"),
     field(
       "staff/secondFactor",
       "second facteur",
@@ -249,47 +256,23 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     ),
   ]),
   ...fieldsOf({ room: "mails", fr: "E-mails au client", en: "E-mails to customers" }, [
-    field("mails", "e-mails", "e-mails", "part"),
-    field("mails/customer", "e-mails au client", "e-mails to customers", "part"),
-    field("mails/customer/paid", "paiement reçu", "payment received", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/ready", "commande prête", "order ready", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/changed", "commande modifiée", "order changed", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/cancelled", "commande annulée", "order cancelled", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/reminder", "rappel de paiement", "payment reminder", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
+    field("mails?", "e-mails", "e-mails", "part"),
+    field("mails/customer?", "e-mails au client", "e-mails to customers", "part"),
+    mail("customer/paid", "paiement reçu", "payment received"),
+    mail("customer/ready", "commande prête", "order ready"),
+    mail("customer/changed", "commande modifiée", "order changed"),
+    mail("customer/cancelled", "commande annulée", "order cancelled"),
+    mail("customer/reminder", "rappel de paiement", "payment reminder"),
   ]),
   ...fieldsOf({ room: "mails", fr: "E-mails à la boutique", en: "E-mails to the shop" }, [
-    field("mails/shop", "e-mails à la boutique", "e-mails to the shop", "part"),
+    field("mails/shop?", "e-mails à la boutique", "e-mails to the shop", "part"),
     field("mails/shop/to?", "adresse", "address", "email", {
       part: "mailsTo",
       hint: NO_ADDRESS,
       isGuarded: true,
     }),
-    field("mails/shop/newOrder", "nouvelle commande", "new order", SENT, {
-      usual: false,
-      part: "mailsToShop",
-    }),
-    field("mails/shop/dailySummary", "résumé du jour", "summary of the day", SENT, {
-      usual: false,
-      part: "mailsToShop",
-    }),
-    field("mails/shop/boardSilent", "tableau silencieux", "silent board", SENT, {
-      usual: false,
-      part: "mailsToShop",
-    }),
+    mail("shop/newOrder", "nouvelle commande", "new order"),
+    mail("shop/dailySummary", "résumé du jour", "summary of the day"),
+    mail("shop/boardSilent", "tableau silencieux", "silent board"),
   ]),
 ];

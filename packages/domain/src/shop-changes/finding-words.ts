@@ -12,8 +12,7 @@ import { nounOf } from "./content-kind.ts";
 import { hasName, labelOf, namedCaptures, subjectOf } from "./field-label.ts";
 import type { Format } from "./field-rule.ts";
 import { type FoundRule, findRule, findRuleAround, menuOf } from "./find-rule.ts";
-import { type FindingFacts, REASONS } from "./finding-reasons.ts";
-import { FINDING_SENTENCES } from "./finding-sentences.ts";
+import { FINDING_SENTENCES, type FindingFacts, REASONS } from "./finding-reasons.ts";
 import { createNames, type ShopNames } from "./names.ts";
 import { capitalise, colon, languageName, quoted } from "./wording.ts";
 

@@ -3,8 +3,7 @@ import { type Language, LOCALES } from "../languages.ts";
 import { isDay } from "../time/calendar.ts";
 import { WEEKDAYS } from "../time/weekdays.ts";
 import type { WholeKind } from "./field-rule.ts";
-import { ITEM_NAMES } from "./item-names.ts";
-import { listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";
+import { ITEM_NAMES, listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";
 
 /** "1 novembre 2025" */
 export function dayWords(day: string, language: Language): string {

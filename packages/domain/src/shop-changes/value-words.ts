@@ -6,10 +6,9 @@ import { originWords } from "../menu/declaration-words.ts";
 import { formatChf, fromChf, isChf } from "../money/rappen.ts";
 import { isDay } from "../time/calendar.ts";
 import type { Format, ItemKind } from "./field-rule.ts";
-import { ITEM_NAMES } from "./item-names.ts";
 import type { ShopNames } from "./names.ts";
 import { dayWords, wholeWords } from "./service-words.ts";
-import { NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
+import { ITEM_NAMES, NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
 
 /** Longer texts are shortened. */
 const SHORT = 40;

@@ -1,4 +1,4 @@
-import { type FormField, fieldsOfPart, formField, fromChf } from "@comptoir/domain";
+import { type FieldRule, fieldRule, fieldsOfPart, fromChf } from "@comptoir/domain";
 import type { ComponentProps } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -21,11 +21,11 @@ interface TableFieldProps extends Pick<FieldProps, "path" | "hint"> {
 export function TableField({ path, hint, offersKnown }: TableFieldProps) {
   const language = useLanguage();
   const menuType = useContent<string>(["menuType"]) ?? "";
-  const field = formField(path, { menuType }, language);
+  const field = fieldRule(path, { menuType });
   const label = useLabels()(path);
   const usual = useUsualHint(field);
   const { format, isOptional = false, min, max } = field;
-  const frame = { path, label, hint: hint ?? field.hint ?? usual, isOptional };
+  const frame = { path, label, hint: hint ?? field.hint?.[language] ?? usual, isOptional };
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   switch (format) {
     case "amount":
@@ -58,7 +58,7 @@ export function TableFields({ part }: { part: string }) {
   ));
 }
 
-function useUsualHint({ format, usual, isOptional }: FormField): string | undefined {
+function useUsualHint({ format, usual, isOptional }: FieldRule): string | undefined {
   const { field: words } = useWords("office");
   if (!isOptional || (typeof usual !== "number" && typeof usual !== "string")) return undefined;
   if (format === "amount") return words.if_empty(formatPrice(fromChf(Number(usual))));
@@ -67,7 +67,7 @@ function useUsualHint({ format, usual, isOptional }: FormField): string | undefi
 
 const TYPES = { email: "email", link: "url" } as const;
 
-function TextLine({ field, ...props }: ComponentProps<typeof TextField> & { field: FormField }) {
+function TextLine({ field, ...props }: ComponentProps<typeof TextField> & { field: FieldRule }) {
   const { wrong } = useWords("officeShop");
   const { field: words } = useWords("office");
   const text = useContent<string>(props.path);

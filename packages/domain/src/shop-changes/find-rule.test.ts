@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldPlace } from "./field-place.ts";
+import { findChanges } from "../drafts/find-changes.ts";
+import { fieldPlace, guardedChanges } from "./find-rule.ts";
 import { NYON, ROLLE } from "./test/full-shops.ts";
 
 test.each([
@@ -30,8 +31,7 @@ test.each([
   ["staff/secondFactor", ROLLE, "team", undefined],
   ["shopName", ROLLE, "shop", undefined],
 ] as const)("%s is edited in its room", (path, content, room, entry) => {
-  const anchor = path.split("/");
-  expect(fieldPlace(anchor, content)).toEqual({ room, anchor, entry: entry?.split("/") });
+  expect(fieldPlace(path.split("/"), content)).toEqual({ room, entry: entry?.split("/") });
 });
 
 test("without content, a field belongs to a simple shop if possible", () => {
@@ -42,4 +42,45 @@ test("without content, a field belongs to a simple shop if possible", () => {
 test("an unknown field belongs to the room of its parent, or to the shop", () => {
   expect(fieldPlace(["payment", "bitcoin"], ROLLE).room).toBe("payment");
   expect(fieldPlace(["novelty"], ROLLE).room).toBe("shop");
+});
+
+const shop = {
+  shopName: "Chez Zoé",
+  contact: { email: "zoe@example.ch", phone: "021 555 01 23" },
+  payment: { beneficiary: "Zoé Blanc", iban: "CH93 0076 2011 6238 5295 7" },
+};
+const pathsFrom = (before: object, after: object) =>
+  guardedChanges(findChanges(before as never, after as never)).map(({ path }) => path.join("."));
+
+test.each([
+  [
+    "the account",
+    { payment: { ...shop.payment, iban: "CH56 0483 5012 3456 7800 9" } },
+    "payment.iban",
+  ],
+  [
+    "a way to pay that is new",
+    { payment: { ...shop.payment, twint: "079 555 01 23" } },
+    "payment.twint",
+  ],
+  ["all ways to pay at once", { payment: undefined }, "payment"],
+  [
+    "the address of the shop",
+    { contact: { ...shop.contact, email: "eve@example.ch" } },
+    "contact.email",
+  ],
+  ["where the shop is told of orders", { mails: { shop: { to: "eve@example.ch" } } }, "mails"],
+  ["the address of the imprint", { legal: { name: "Zoé", email: "eve@example.ch" } }, "legal"],
+  ["the rule for second factors", { staff: { secondFactor: "required" } }, "staff"],
+])("%s is guarded", (_what, changed, path) => {
+  const after = JSON.parse(JSON.stringify({ ...shop, ...changed }));
+  expect(pathsFrom(shop, after)).toEqual([path]);
+  expect(pathsFrom(after, shop)).toEqual([path]);
+});
+
+test("names, phones and the menu are not guarded", () => {
+  const contact = { ...shop.contact, phone: "021 555 09 09" };
+  expect(
+    pathsFrom(shop, { ...shop, shopName: "Zoé", contact, menuCategories: ["plates"] }),
+  ).toEqual([]);
 });
