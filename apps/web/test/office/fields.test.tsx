@@ -7,13 +7,17 @@ import { BilingualField } from "../../src/office/fields/bilingual-field.tsx";
 import { ChoiceField } from "../../src/office/fields/choice-field.tsx";
 import { ChoicesField } from "../../src/office/fields/choices-field.tsx";
 import { ColourField } from "../../src/office/fields/colour-field.tsx";
-import { DayField, TimeField } from "../../src/office/fields/moment-fields.tsx";
 import { NumberField } from "../../src/office/fields/number-field.tsx";
 import { PriceField } from "../../src/office/fields/price-field.tsx";
 import { SortableList } from "../../src/office/fields/sortable-list.tsx";
 import { StringListField } from "../../src/office/fields/string-list-field.tsx";
 import { SwitchField } from "../../src/office/fields/switch-field.tsx";
-import { LongTextField, TextField } from "../../src/office/fields/text-field.tsx";
+import {
+  DayField,
+  LongTextField,
+  TextField,
+  TimeField,
+} from "../../src/office/fields/text-field.tsx";
 import { RoomPage } from "../../src/office/shell/room-page.tsx";
 import { findAccessibilityFaults } from "../kit/accessibility.ts";
 import { press } from "../kit/actions.ts";

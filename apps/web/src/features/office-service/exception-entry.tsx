@@ -9,13 +9,12 @@ import {
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
+import { useChangeFields, useField, useIsSimple } from "../../office/draft/use-draft.ts";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
-import { DayField } from "../../office/fields/moment-fields.tsx";
-import { useIsSimple } from "../../office/fields/use-is-simple.ts";
+import { DayField } from "../../office/fields/text-field.tsx";
 import { useLabels } from "../../office/fields/use-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";

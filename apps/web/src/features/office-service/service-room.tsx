@@ -1,11 +1,10 @@
 import { BOARD_SILENT_MINUTES, estimateMinutes, PICK_UP_NOTICE_MINUTES } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
-import { useContent } from "../../office/draft/use-draft.ts";
+import { useContent, useIsSimple } from "../../office/draft/use-draft.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { OptionalPart, Part } from "../../office/fields/part.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { TableField } from "../../office/fields/table-field.tsx";
-import { useIsSimple } from "../../office/fields/use-is-simple.ts";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { CustomersRead } from "./customers-read.tsx";
 import { ExceptionsPart } from "./exceptions-part.tsx";

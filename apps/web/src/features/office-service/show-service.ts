@@ -1,7 +1,7 @@
 import { type FieldPath, fieldWords, type Json } from "@comptoir/domain";
 import { useCallback } from "react";
 import { useLanguage } from "../../i18n/words.ts";
-import type { ShowValue } from "../../office/fields/show-value.ts";
+import type { ShowValue } from "../../office/fields/clash-note.tsx";
 
 /** Formats values like the change sentences do. */
 export function useShowField(): (path: FieldPath, value: Json | undefined) => string {

@@ -1,6 +1,5 @@
 import { WAYS, type Way } from "@comptoir/domain";
-import { useContent } from "../../office/draft/use-draft.ts";
-import { useIsSimple } from "../../office/fields/use-is-simple.ts";
+import { useContent, useIsSimple } from "../../office/draft/use-draft.ts";
 
 type SlotSettings = { readonly [way in Way]?: object };
 

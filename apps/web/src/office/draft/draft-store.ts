@@ -11,9 +11,7 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore } from "zustand";
 import { type ApiError, isApiError } from "../../platform/api.ts";
-import { withEmptyParts } from "./empty-parts.ts";
 import type { StoredChanges } from "./stored-changes.ts";
-import { undoStep } from "./undo-step.ts";
 import {
   addChange,
   applyEdits,
@@ -22,6 +20,8 @@ import {
   isOwnChange,
   isSamePath,
   latestChange,
+  undoStep,
+  withEmptyParts,
 } from "./unsent-changes.ts";
 
 /** Debounce of typing. */

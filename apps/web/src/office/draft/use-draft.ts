@@ -6,6 +6,7 @@ import {
   isSameJson,
   type Json,
   readField,
+  SIMPLE_MENU,
 } from "@comptoir/domain";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
@@ -48,6 +49,11 @@ function statusOf({ draft, fault, sending, waiting }: DraftState): DraftStatus {
 /** Includes my unsent changes; re-renders only when this value changes. */
 export function useContent<T extends Json = Json>(path: FieldPath): T | undefined {
   return useDraftState((state) => readField(state.content, path)) as T | undefined;
+}
+
+/** False for shops with composed dishes. */
+export function useIsSimple(): boolean {
+  return useContent<string>(["menuType"]) === SIMPLE_MENU;
 }
 
 export function usePublishedContent<T extends Json = Json>(path: FieldPath): T | undefined {

@@ -1,5 +1,6 @@
+import { ALLERGENS, type Allergen, NO_ALLERGENS } from "@comptoir/domain";
+import { classNames } from "../../ui/class-names.ts";
 import { useField } from "../draft/use-draft.ts";
-import { Chip } from "./chip.tsx";
 import type { FieldChoice } from "./choice-field.tsx";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
@@ -61,4 +62,63 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
 
 function isSameSet<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((value) => other.includes(value));
+}
+
+interface AllergenChipsProps {
+  readonly chosen: readonly Allergen[];
+  readonly names: Readonly<Record<Allergen, string>>;
+  readonly onChange: (chosen: readonly Allergen[]) => void;
+  readonly isInvalid?: boolean;
+}
+
+export function AllergenChips({ chosen, names, onChange, isInvalid }: AllergenChipsProps) {
+  const toggle = (allergen: Allergen) => {
+    const others = chosen.filter((one) => one !== allergen && one !== NO_ALLERGENS);
+    const isOff = chosen.includes(allergen);
+    const wanted = allergen === NO_ALLERGENS ? [allergen] : [...others, allergen];
+    const next = isOff ? others : wanted;
+    onChange(ALLERGENS.filter((known) => next.includes(known)));
+  };
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {ALLERGENS.map((allergen) => (
+        <Chip
+          key={allergen}
+          isChosen={chosen.includes(allergen)}
+          isInvalid={isInvalid}
+          onToggle={() => toggle(allergen)}
+        >
+          {names[allergen]}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly isChosen: boolean;
+  readonly isInvalid?: boolean | undefined;
+  readonly onToggle: () => void;
+  readonly children: string;
+}
+
+function Chip({ isChosen, isInvalid, onToggle, children }: ChipProps) {
+  return (
+    <label
+      className={classNames(
+        "relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3.5 text-sm font-semibold transition",
+        "has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
+        isChosen ? "bg-accent text-white" : "bg-cream-deep text-ink hover:bg-accent-soft",
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-invalid={isInvalid || undefined}
+        onChange={onToggle}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {children}
+    </label>
+  );
 }

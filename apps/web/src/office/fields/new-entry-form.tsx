@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { newId } from "./new-id.ts";
-import { isFreeId, OwnId } from "./own-id.tsx";
+import { OwnId } from "./add-by-name.tsx";
+import { isFreeId, newId } from "./new-id.ts";
 
 interface NewEntry {
   readonly id: string;

@@ -2,8 +2,8 @@ import { fromChf, type Json } from "@comptoir/domain";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { showPlainly } from "./clash-note.tsx";
 import { CONTROL, FieldFrame, type FieldProps } from "./field-frame.tsx";
-import { showPlainly } from "./show-value.ts";
 import { isPrice, usePriceInput } from "./use-price-input.ts";
 
 export function PriceField({ path, error, isOptional = false, companions, ...props }: FieldProps) {

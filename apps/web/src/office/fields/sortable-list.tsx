@@ -15,8 +15,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { EntryAction } from "./entry-menu.tsx";
-import { SortHandle, type SortHandleProps } from "./sort-handle.tsx";
+import { type EntryAction, SortHandle, type SortHandleProps } from "./entry-menu.tsx";
 
 interface SortableListProps {
   readonly label: string;

@@ -2,16 +2,18 @@ import { type FieldRule, fieldRule, fieldsOfPart, fromChf } from "@comptoir/doma
 import type { ComponentProps } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useContent } from "../draft/use-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDraftContext } from "../draft/draft-context.ts";
+import { useChangeFields, useContent, useField } from "../draft/use-draft.ts";
+import { changePicture, pictureIn } from "../photos/picture-changes.ts";
+import { PictureField } from "../photos/picture-field.tsx";
 import { CHECKS, type Check } from "./checks.ts";
 import { ColourField } from "./colour-field.tsx";
-import type { FieldProps } from "./field-frame.tsx";
-import { FramedPicture } from "./framed-picture.tsx";
-import { DayField, TimeField } from "./moment-fields.tsx";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { SwitchField } from "./switch-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { DayField, TextField, TimeField } from "./text-field.tsx";
 import { useLabels } from "./use-labels.ts";
 
 interface TableFieldProps extends Pick<FieldProps, "path" | "hint"> {
@@ -41,7 +43,7 @@ export function TableField({ path, hint, offersKnown }: TableFieldProps) {
     case "colour":
       return <ColourField {...frame} />;
     case "picture":
-      return <FramedPicture {...frame} {...(offersKnown !== undefined && { offersKnown })} />;
+      return <FramedPicture {...frame} offersKnown={offersKnown} />;
     default:
       return typeof format === "object" && "on" in format ? (
         <SwitchField {...frame} isOnByDefault={field.usual === true} />
@@ -83,5 +85,45 @@ function TextLine({ field, ...props }: ComponentProps<typeof TextField> & { fiel
       type={format === "email" || format === "link" ? TYPES[format] : "text"}
       error={problem ? wrong[problem] : missing}
     />
+  );
+}
+
+interface FramedPictureProps extends Omit<ComponentProps<typeof PictureField>, "shape"> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+function FramedPicture({ label, hint, ...picture }: FramedPictureProps) {
+  const { path, isOptional = false } = picture;
+  const { picture: words } = useWords("officeShop");
+  const field = useField<string>(path);
+  const { store } = useDraftContext();
+  const changeFields = useChangeFields();
+  const remove = () => {
+    const { content } = store.getState();
+    changeFields(changePicture(content, path, pictureIn(content, undefined)), {
+      toastText: words.removed,
+    });
+  };
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      isOptional={isOptional}
+      isGroup
+      field={field}
+      show={(value) => (typeof value === "string" ? (value.split("/").at(-1) ?? "–") : "–")}
+    >
+      {() => (
+        <div className="flex max-w-sm flex-col gap-3">
+          <PictureField {...picture} shape={1} />
+          {isOptional && field.value && (
+            <Button look="quiet" className="-ml-5 self-start" onClick={remove}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
   );
 }

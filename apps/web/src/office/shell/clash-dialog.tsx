@@ -10,8 +10,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pathKey } from "../draft/unsent-changes.ts";
 import { useClashes, useDraft } from "../draft/use-draft.ts";
-import { ClashNote } from "../fields/clash-note.tsx";
-import { showPlainly } from "../fields/show-value.ts";
+import { ClashNote, showPlainly } from "../fields/clash-note.tsx";
 
 interface ClashDialogProps {
   readonly open: boolean;

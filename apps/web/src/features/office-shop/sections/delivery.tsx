@@ -1,9 +1,9 @@
 import { DELIVERY_SLOTS, FREE_POSTAL_CODES } from "@comptoir/domain";
 import { formatSlot } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
+import { useIsSimple } from "../../../office/draft/use-draft.ts";
 import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { TableFields } from "../../../office/fields/table-field.tsx";
-import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
 import { useLabels } from "../../../office/fields/use-labels.ts";
 import { DistancesField } from "../fields/distances-field.tsx";
 import { ElsewhereField } from "../fields/elsewhere-field.tsx";

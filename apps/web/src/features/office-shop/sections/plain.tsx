@@ -1,8 +1,7 @@
 import { useWords } from "../../../i18n/words.ts";
-import { useContent } from "../../../office/draft/use-draft.ts";
+import { useContent, useIsSimple } from "../../../office/draft/use-draft.ts";
 import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { TableField, TableFields } from "../../../office/fields/table-field.tsx";
-import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
 import { useLabels } from "../../../office/fields/use-labels.ts";
 import { AddressFields } from "../fields/address-fields.tsx";
 

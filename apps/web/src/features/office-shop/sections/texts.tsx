@@ -1,11 +1,10 @@
 import { type ContentKind, type JsonObject, LANGUAGES, SHOP_LANGUAGES } from "@comptoir/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { useChangeFields, useContent, useIsSimple } from "../../../office/draft/use-draft.ts";
 import { AddByName } from "../../../office/fields/add-by-name.tsx";
 import { Part } from "../../../office/fields/part.tsx";
 import { SearchBox } from "../../../office/fields/search-box.tsx";
-import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { TextEntry } from "../fields/text-entry.tsx";
 import { keysByKind, missingIn, type TextsJson, textKeys } from "../fields/text-keys.ts";
