@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import type { Companions } from "../../office/draft/use-draft.ts";
-import { isPrice, usePriceInput } from "../../office/fields/use-price-input.ts";
+import { isPrice, usePriceInput } from "../../office/fields/price-field.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { DishContent, Field } from "./menu-content.ts";
 import { useCopyCheapestSize } from "./use-copy-cheapest-size.ts";

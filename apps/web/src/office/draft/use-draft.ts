@@ -84,6 +84,11 @@ export function useField<T extends Json = Json>(path: FieldPath, companions?: Co
     value: shown,
     publishedValue,
     set,
+    /** For buttons and choices: sends at once. */
+    choose: (next: T | undefined) => {
+      set(next);
+      store.leaveField();
+    },
     reset: () => set(publishedValue),
     isChanged: isPublished && !isSameJson(shown, publishedValue),
     clash,

@@ -24,11 +24,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
     const published = field.publishedValue ?? [];
     // Keep the published order, so that removing and adding a value is no change.
     const next = isSameSet(wanted, published) ? published : wanted;
-    set(next.length === 0 && frame.isOptional ? undefined : next);
-  };
-  const set = (next: readonly T[] | undefined) => {
-    field.set(next);
-    field.leave();
+    field.choose(next.length === 0 && frame.isOptional ? undefined : next);
   };
   const isNone = field.value?.length === 0;
   const nameOf = (value: unknown) =>
@@ -50,7 +46,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
             </Chip>
           ))}
           {noneLabel && (
-            <Chip isChosen={isNone} onToggle={() => set(isNone ? undefined : [])}>
+            <Chip isChosen={isNone} onToggle={() => field.choose(isNone ? undefined : [])}>
               {noneLabel}
             </Chip>
           )}

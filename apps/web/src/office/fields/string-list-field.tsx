@@ -19,10 +19,8 @@ export function StringListField(props: StringListFieldProps) {
   const [typed, setTyped] = useState("");
   const list = field.value ?? [];
   const isThere = list.includes(typed.trim());
-  const set = (next: readonly string[]) => {
-    field.set(next.length === 0 && frame.isOptional ? undefined : next);
-    field.leave();
-  };
+  const set = (next: readonly string[]) =>
+    field.choose(next.length === 0 && frame.isOptional ? undefined : next);
   const add = () => {
     const word = typed.trim();
     if (word === "" || isThere) return;

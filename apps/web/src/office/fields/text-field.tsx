@@ -61,29 +61,17 @@ function useText(path: TextFieldProps["path"], options: TextOptions) {
   };
 }
 
-interface MomentFieldProps extends FieldProps {
-  readonly min?: string;
-  readonly max?: string;
-}
-
 /** An ISO date: 2026-11-16. */
-export function DayField(props: MomentFieldProps) {
+export function DayField(props: FieldProps) {
   return <MomentField {...props} type="date" />;
 }
 
 /** A time of day: 11:30. */
-export function TimeField(props: MomentFieldProps) {
+export function TimeField(props: FieldProps) {
   return <MomentField {...props} type="time" />;
 }
 
-function MomentField({
-  path,
-  min,
-  max,
-  type,
-  companions,
-  ...frame
-}: MomentFieldProps & { readonly type: "date" | "time" }) {
+function MomentField({ path, type, companions, ...frame }: FieldProps & { type: "date" | "time" }) {
   const field = useField<string>(path, companions);
   return (
     <FieldFrame {...frame} field={field}>
@@ -91,8 +79,6 @@ function MomentField({
         <input
           {...wiring}
           type={type}
-          min={min}
-          max={max}
           value={field.value ?? ""}
           onChange={({ target }) => {
             // Incomplete input is reported as empty; only an optional field may become empty.
