@@ -152,7 +152,7 @@ export * from "./shop/unpaid-terms.ts";
 export * from "./shop-changes/change-sentences.ts";
 export { type ContentKind, contentKind } from "./shop-changes/content-kind.ts";
 export { type FieldLabel, fieldLabel, fieldWords } from "./shop-changes/field-label.ts";
-export { type FieldRule, type Format, ROOMS, type Room } from "./shop-changes/field-rule.ts";
+export { type FieldRule, ROOMS, type Room, USUAL } from "./shop-changes/field-rule.ts";
 export {
   fieldPlace,
   fieldRule,
@@ -166,3 +166,4 @@ export * from "./time/calendar.ts";
 export * from "./time/clock-time.ts";
 export * from "./time/weekdays.ts";
 export * from "./timers.ts";
+export { capitalise } from "./shop-changes/wording.ts";

@@ -110,6 +110,8 @@ export interface FieldRule {
   readonly max?: number;
   readonly placeholder?: string;
   readonly account?: "iban" | "qrIban";
+  /** A photo that the owner takes: no drawing stands for it. */
+  readonly isPhoto?: boolean;
 }
 
 export type Menu = "simple" | "custom";

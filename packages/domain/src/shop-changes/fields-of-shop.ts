@@ -42,16 +42,24 @@ function mail(at: string, fr: string, en: string) {
   });
 }
 
+const ORDERS = { room: "delivery", fr: "Commandes", en: "Orders" } as const;
+
 const TAX = { room: "prices", fr: "Taxe", en: "Tax" } as const;
 
 function taxFields({ percent, mode }: TaxRule) {
   const modes = {
-    included: { fr: "comprise dans les prix", en: "included in prices" },
-    added: { fr: "ajoutée aux prix", en: "added to prices" },
+    included: {
+      ...{ fr: "comprise dans les prix", en: "included in prices" },
+      text: { fr: "Le client paie le prix affiché.", en: "Customers pay the price they see." },
+    },
+    added: {
+      ...{ fr: "ajoutée aux prix", en: "added to prices" },
+      text: { fr: "Elle s’ajoute au sous-total.", en: "It comes on top of the subtotal." },
+    },
   };
   return [
-    field("tax/percent", "taux", "rate", "percent", { usual: percent }),
-    field("tax/mode", "calcul", "way it counts", { choice: modes }, { usual: mode }),
+    field("tax/percent", "taux", "rate", "percent", { usual: percent, part: "tax", max: 100 }),
+    field("tax/mode", "calcul", "way it counts", { choice: modes }, { usual: mode, part: "tax" }),
   ];
 }
 
@@ -97,6 +105,8 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       hint: ["Ouvre le paiement dans l’application.", "Opens the payment in the app."],
     }),
     field("payment/twintSticker?", "code QR TWINT", "TWINT QR code", "picture", {
+      part: "twint",
+      isPhoto: true,
       hint: [
         "La photo de l’autocollant affiché chez vous, de face.",
         "A photo of the sticker in your shop, from the front.",
@@ -127,7 +137,7 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
   ...fieldsOf(TAX, [
     field("tax", "taxe", "tax", "part"),
     field("vat", "inscription à la TVA", "VAT registration", "thing"),
-    field("vat/rates", "taux de TVA", "VAT rates", { list: "rate" }),
+    field("vat/rates", "taux de TVA", "VAT rates", { list: "rate" }, { part: "rates" }),
   ]),
   ...fieldsOf({ ...TAX, menu: "simple" }, taxFields(DEFAULT_TAX.simple)),
   ...fieldsOf({ ...TAX, menu: "custom" }, taxFields(DEFAULT_TAX.custom)),
@@ -166,16 +176,16 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       "localités livrées gratuitement",
       "places with free delivery",
       { list: "place" },
-      { usual: [...FREE_POSTAL_CODES.map(({ code, city }) => ({ code, city }))] },
+      { usual: FREE_POSTAL_CODES.map(({ code, city }) => ({ code, city })), part: "places" },
     ),
     field(
       "delivery/slots",
       "créneaux",
       "time slots",
       { list: "text" },
-      { usual: DELIVERY_SLOTS.map(({ time }) => time) },
+      { usual: DELIVERY_SLOTS.map(({ time }) => time), part: "slots" },
     ),
-    field("delivery/distances", "distances", "distances", "part"),
+    field("delivery/distances", "distances", "distances", "part", { part: "distances" }),
     field("delivery/distances/{place}", "distance", "distance", "kilometres"),
     field("delivery/elsewhere", "autres localités", "other places", {
       choice: {
@@ -190,14 +200,16 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       "amount",
     ),
   ]),
-  ...fieldsOf({ room: "delivery", fr: "Commandes", en: "Orders" }, [
+  ...fieldsOf({ ...ORDERS, menu: "simple" }, [
     field("minimumOrder?", "minimum", "minimum", "amount", {
       usual: toChf(MINIMUM_ORDER),
-      part: "minimum",
+      part: "orders",
     }),
+  ]),
+  ...fieldsOf({ ...ORDERS, menu: "custom" }, [
     field("phoneNeededAbove?", "téléphone demandé dès", "phone asked for from", "amount", {
       usual: toChf(PHONE_NEEDED_ABOVE),
-      part: "phone",
+      part: "orders",
     }),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Retrait", en: "Pick-up" }, [
@@ -248,11 +260,20 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       "second factor",
       {
         choice: {
-          optional: { fr: "facultatif", en: "optional" },
-          required: { fr: "obligatoire", en: "required" },
+          optional: {
+            ...{ fr: "facultatif", en: "optional" },
+            text: {
+              fr: "Chacun décide pour son compte.",
+              en: "Everyone decides for their own account.",
+            },
+          },
+          required: {
+            ...{ fr: "obligatoire", en: "required" },
+            text: { fr: "Personne n’entre sans code.", en: "Nobody comes in without a code." },
+          },
         },
       },
-      { usual: "optional", isGuarded: true },
+      { usual: "optional", part: "staff", isGuarded: true },
     ),
   ]),
   ...fieldsOf({ room: "mails", fr: "E-mails au client", en: "E-mails to customers" }, [

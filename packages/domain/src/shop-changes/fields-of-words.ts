@@ -11,8 +11,15 @@ const NAMES = [
   field("texts/{language}/{text}/description", "description", "description", "text"),
 ];
 
-const LONG = { maxLength: 2000 };
+const LONG = { maxLength: 2000, part: "offers" };
 
+const DECLARED_KINDS: Readonly<Record<DeclaredKind, Wording>> = {
+  meat: { fr: "viande", en: "meat" },
+  fish: { fr: "poisson", en: "fish" },
+  bread: { fr: "pain", en: "bread" },
+};
+
+const ORIGIN = "declarations/origins/{ingredient}";
 const OFFER = "offers/items/{offer}";
 const SECTION = "faq/{language}/{section}";
 
@@ -25,9 +32,10 @@ export const WORD_FIELDS: readonly FieldRule[] = [
   ),
   ...fieldsOf({ room: "offers", fr: "Offres", en: "Offers" }, [
     field("offers", "offres", "offers", "thing"),
-    ...words("offers/title", "titre", "title"),
+    ...words("offers/title", "titre", "title", { part: "offers" }),
     ...words("offers/intro", "introduction", "introduction", LONG),
     field("offers/countdownTo", "fin du compte à rebours", "end of the countdown", "day", {
+      part: "offers",
       hint: [
         "Dès ce jour, le texte d’ouverture remplace le compte à rebours.",
         "From that day the opening text takes the place of the countdown.",
@@ -41,8 +49,8 @@ export const WORD_FIELDS: readonly FieldRule[] = [
     field(`${OFFER}/id`, "repère de l’offre", "mark of the offer", "id"),
     field(`${OFFER}/icon`, "image", "picture", "picture"),
     ...words(`${OFFER}/title`, "titre", "title"),
-    ...words(`${OFFER}/text`, "texte", "text", LONG),
-    field(`${OFFER}/link?`, "lien", "link", "link", {}),
+    ...words(`${OFFER}/text`, "texte", "text", { maxLength: 2000 }),
+    field(`${OFFER}/link?`, "lien", "link", "link"),
     field(`${OFFER}/until?`, "dernier jour", "last day", "day", {
       hint: ["Sans jour, l’offre reste.", "Without a day, the offer stays."],
     }),
@@ -59,19 +67,20 @@ export const WORD_FIELDS: readonly FieldRule[] = [
   ]),
   ...fieldsOf({ room: "declarations", fr: "Déclarations", en: "Declarations" }, [
     field("declarations?", "déclarations", "declarations", "part"),
-    ...words("declarations/traces", "texte sur les traces", "text about traces", LONG),
+    ...words("declarations/traces", "texte sur les traces", "text about traces", {
+      maxLength: 2000,
+      part: "traces",
+    }),
     field("declarations/origins?", "origines", "origins", "part"),
-    field("declarations/origins/{ingredient}", "origine", "origin", "thing"),
-    field("declarations/origins/{ingredient}/kind", "genre", "kind", {
-      choice: {
-        meat: { fr: "viande", en: "meat" },
-        fish: { fr: "poisson", en: "fish" },
-        bread: { fr: "pain", en: "bread" },
-      } satisfies Record<DeclaredKind, Wording>,
-    }),
-    field("declarations/origins/{ingredient}/countries", "pays d’origine", "countries of origin", {
-      list: "country",
-    }),
+    field(ORIGIN, "origine", "origin", "thing"),
+    field(`${ORIGIN}/kind`, "genre", "kind", { choice: DECLARED_KINDS }, { part: "origin" }),
+    field(
+      `${ORIGIN}/countries`,
+      "pays d’origine",
+      "countries of origin",
+      { list: "country" },
+      { part: "origin" },
+    ),
     field("declarations/options?", "déclarations des options", "declarations of options", "part"),
     field("declarations/options/{option}?", "déclaration", "declaration", "part"),
     field("declarations/options/{option}/allergens", "allergènes", "allergens", ALLERGEN_LIST),

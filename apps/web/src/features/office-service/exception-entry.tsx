@@ -1,28 +1,17 @@
-import {
-  areServicesApart,
-  type Json,
-  laterDay,
-  WAYS,
-  type Weekday,
-  weekdayOf,
-} from "@comptoir/domain";
+import { areServicesApart, type Json, laterDay, type Weekday, weekdayOf } from "@comptoir/domain";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useField, useIsSimple } from "../../office/draft/use-draft.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
-import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
-import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
-import { DayField } from "../../office/fields/text-field.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { TableField } from "../../office/fields/table-field.tsx";
+import { FoldedEntry } from "../../office/fields/thing-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EXCEPTIONS, type Exception, orderOf, removalOf } from "./exceptions.ts";
-import { ServicesEditor } from "./services-editor.tsx";
-import { useShowServices } from "./show-service.ts";
-import { useExceptionWords } from "./use-exception-words.ts";
+import { ServicesEditor } from "./hours-part.tsx";
+import { useExceptionWords, useShowServices } from "./service-hooks.ts";
 import { type Times, usualServices } from "./usual-hours.ts";
 
 interface ExceptionEntryProps {
@@ -61,7 +50,7 @@ type FieldsProps = Pick<ExceptionEntryProps, "entry" | "list" | "overruler">;
 function ExceptionFields({ entry, list, overruler }: FieldsProps) {
   const { exceptions: words } = useWords("officeService");
   const { nameOf } = useExceptionWords();
-  const label = useLabels();
+  const isSimple = useIsSimple();
   const changeFields = useChangeFields();
   const at = [...EXCEPTIONS, entry.id];
   const [from, until] = [
@@ -72,16 +61,10 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
     orderOf(list.map((one) => (one.id === changed.id ? changed : one)));
   return (
     <>
-      <BilingualField
-        path={(language) => [...at, "names", language]}
-        label={label([...at, "names"])}
-        maxLength={80}
-        isOptional
-      />
+      <TableField path={[...at, "names"]} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
+        <TableField
           path={from}
-          label={label(from)}
           companions={(day) => {
             const first = String(day);
             const last = laterDay(first, entry.until);
@@ -91,15 +74,14 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
             return [...(isMoved ? [moved] : []), ...reordered(changed)];
           }}
         />
-        <DayField
+        <TableField
           path={until}
-          label={label(until)}
           error={entry.until < entry.from ? words.order_wrong : undefined}
           companions={(day) => reordered({ ...entry, until: String(day) })}
         />
       </div>
       <ServicesField entry={entry} />
-      <WayField path={[...at, "way"]} />
+      {isSimple && <TableField path={[...at, "way"]} look="chips" />}
       {overruler && <p className="text-sm text-ink-soft">{words.overruled(nameOf(overruler))}</p>}
       <Button
         look="quiet"
@@ -124,8 +106,7 @@ function ServicesField({ entry }: { entry: Exception }) {
   const choose = (kind: "closed" | "open") => {
     const weekday: Weekday = weekdayOf(entry.from);
     const usual = usualServices(store.getState().content, weekday) as Json;
-    field.set((kind === "closed" ? [] : usual) as readonly Times[]);
-    field.leave();
+    field.choose((kind === "closed" ? [] : usual) as readonly Times[]);
   };
   return (
     <FieldFrame label={words.kind} field={field} isGroup error={overlap} show={show}>
@@ -152,24 +133,5 @@ function ServicesField({ entry }: { entry: Exception }) {
         </div>
       )}
     </FieldFrame>
-  );
-}
-
-function WayField({ path }: { path: readonly string[] }) {
-  const { exceptions: words, ways } = useWords("officeService");
-  const label = useLabels()(path);
-  if (!useIsSimple()) return null;
-  return (
-    <ChoiceField
-      path={path}
-      label={label}
-      look="chips"
-      byDefault="both"
-      keepsOnlyOther
-      choices={[
-        { value: "both", label: words.all_ways },
-        ...WAYS.map((value) => ({ value, label: ways[value] })),
-      ]}
-    />
   );
 }

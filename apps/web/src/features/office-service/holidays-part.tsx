@@ -9,15 +9,14 @@ import { useField } from "../../office/draft/use-draft.ts";
 import { CONTROL, FieldFrame } from "../../office/fields/field-frame.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { Part } from "../../office/fields/part.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { useFieldWords, useLabels } from "../../office/fields/use-labels.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { askForHolidays } from "./ask-for-holidays.ts";
 import type { Exception } from "./exceptions.ts";
-import type { Holiday } from "./find-holidays.ts";
-import { useShowField, useShowServices } from "./show-service.ts";
+import type { Holiday, HolidayQuery } from "./find-holidays.ts";
+import { useShowServices } from "./service-hooks.ts";
 import { usualServices } from "./usual-hours.ts";
 
 const CANTON = ["service", "canton"];
@@ -43,7 +42,7 @@ export function HolidaysPart(props: HolidaysPartProps) {
 function CantonField({ field }: { field: ReturnType<typeof useField<Canton>> }) {
   const { holidays: words } = useWords("officeService");
   const labels = useLabels();
-  const show = useShowField();
+  const show = useFieldWords();
   const names = CANTONS.map((value) => ({ value, name: show(CANTON, value) })).toSorted((a, b) =>
     a.name.localeCompare(b.name),
   );
@@ -54,10 +53,7 @@ function CantonField({ field }: { field: ReturnType<typeof useField<Canton>> }) 
           <select
             {...wiring}
             value={field.value ?? ""}
-            onChange={({ target }) => {
-              field.set((target.value as Canton) || undefined);
-              field.leave();
-            }}
+            onChange={({ target }) => field.choose((target.value as Canton) || undefined)}
             className={classNames(CONTROL, "appearance-none pr-10")}
           >
             <option value="">{words.choose}</option>
@@ -171,4 +167,20 @@ function HolidayRow({ name, day, known, onClose, onOther }: HolidayRowProps) {
       )}
     </li>
   );
+}
+
+/**
+ * In a worker: the library holds the holidays of the world and is needed only once a canton is
+ * chosen.
+ */
+function askForHolidays(wanted: HolidayQuery): Promise<readonly Holiday[]> {
+  const worker = new Worker(new URL("./holidays-worker.ts", import.meta.url), { type: "module" });
+  const answer = new Promise<readonly Holiday[]>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<readonly Holiday[]>) =>
+      resolve(data),
+    );
+    worker.addEventListener("error", () => reject(new Error("the holidays did not come")));
+  });
+  worker.postMessage(wanted);
+  return answer.finally(() => worker.terminate());
 }

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ComponentType } from "react";
 import { Link, Redirect, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
@@ -11,31 +10,7 @@ import {
   shopSectionAddress,
 } from "../../office/shell/shop-sections.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Board } from "./sections/board.tsx";
-import { Declarations } from "./sections/declarations.tsx";
-import { Delivery } from "./sections/delivery.tsx";
-import { Faq } from "./sections/faq.tsx";
-import { Offers } from "./sections/offers.tsx";
-import { Contact, Identity, Legal, Mails, Payment } from "./sections/plain.tsx";
-import { Staff } from "./sections/staff.tsx";
-import { Tax } from "./sections/tax.tsx";
-import { Texts } from "./sections/texts.tsx";
-
-const PAGES: Readonly<Record<ShopSectionId, ComponentType>> = {
-  identity: Identity,
-  contact: Contact,
-  delivery: Delivery,
-  payment: Payment,
-  tax: Tax,
-  offers: Offers,
-  faq: Faq,
-  texts: Texts,
-  declarations: Declarations,
-  legal: Legal,
-  board: Board,
-  mails: Mails,
-  staff: Staff,
-};
+import { ShopSection } from "./shop-parts.tsx";
 
 export function ShopRoom() {
   const { slug } = useDraftContext();
@@ -78,7 +53,6 @@ function SectionPage({ id }: { id: ShopSectionId }) {
   const { rooms } = useWords("office");
   const { sections } = useWords("officeShop");
   const { slug } = useDraftContext();
-  const Page = PAGES[id];
   return (
     <div className="mx-auto w-full max-w-6xl xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="px-4 pt-4 xl:hidden">
@@ -92,7 +66,7 @@ function SectionPage({ id }: { id: ShopSectionId }) {
       </div>
       <SectionNav current={id} />
       <RoomPage title={sections[id].name} intro={sections[id].text}>
-        <Page />
+        <ShopSection id={id} />
       </RoomPage>
     </div>
   );

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, type Ref, useId, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
+import type { FieldEdit } from "../draft/unsent-changes.ts";
 import { useChangeFields, useContent } from "../draft/use-draft.ts";
 
 interface PartProps {
@@ -47,7 +48,7 @@ interface OptionalPartProps extends Omit<PartProps, "heading" | "action"> {
   readonly remove: string;
   readonly initial: () => Json;
   /** Further edits when added. */
-  readonly along?: () => readonly { readonly path: FieldPath; readonly value: Json }[];
+  readonly along?: () => readonly FieldEdit[];
 }
 
 export function OptionalPart(props: OptionalPartProps) {

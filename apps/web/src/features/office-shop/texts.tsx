@@ -1,18 +1,25 @@
 import { type ContentKind, type JsonObject, LANGUAGES, SHOP_LANGUAGES } from "@comptoir/domain";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import { useChangeFields, useContent, useIsSimple } from "../../../office/draft/use-draft.ts";
-import { AddByName } from "../../../office/fields/add-by-name.tsx";
-import { Part } from "../../../office/fields/part.tsx";
-import { SearchBox } from "../../../office/fields/search-box.tsx";
-import { ChoiceChips } from "../../../ui/choice-chips.tsx";
-import { TextEntry } from "../fields/text-entry.tsx";
-import { keysByKind, missingIn, type TextsJson, textKeys } from "../fields/text-keys.ts";
+import { useWords } from "../../i18n/words.ts";
+import {
+  useChangeFields,
+  useContent,
+  useDraft,
+  useIsSimple,
+} from "../../office/draft/use-draft.ts";
+import { AddByName } from "../../office/fields/add-by-name.tsx";
+import { SearchBox } from "../../office/fields/search-box.tsx";
+import { FoldedEntry } from "../../office/fields/thing-list.tsx";
+import { DescriptionField, NameField, useMissingNames } from "../../office/menu/name-fields.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { isUsed, keysByKind, missingIn, type TextsJson, textKeys } from "./shop-texts.ts";
 
 const NO_TEXTS: TextsJson = {};
 
-export function Texts() {
-  const { texts: words } = useWords("officeShop");
+export function Names() {
+  const { texts: words, parts } = useWords("officeShop");
   const { field } = useWords("office");
   const texts = (useContent(["texts"]) as TextsJson | undefined) ?? NO_TEXTS;
   const changeFields = useChangeFields();
@@ -48,13 +55,13 @@ export function Texts() {
     ),
   ];
   return (
-    <Part title={words.title} intro={words.intro}>
+    <>
       <SearchBox label={words.search} value={looked} onChange={setLooked} />
       <ChoiceChips legend={words.show} choices={choices} value={kind} onChange={setKind} />
       <p role="status" className="sr-only">
         {words.found(shown.length)}
       </p>
-      <ul aria-label={words.title} className="flex flex-col gap-1.5">
+      <ul aria-label={parts.texts.title} className="flex flex-col gap-1.5">
         {shown.map((key) => (
           <li key={key} className="rounded-2xl border border-line">
             <TextEntry
@@ -72,7 +79,7 @@ export function Texts() {
         kind="text"
         onAdd={add}
       />
-    </Part>
+    </>
   );
 }
 
@@ -90,4 +97,63 @@ function useKinds(texts: TextsJson) {
 function matches(texts: TextsJson, key: string, sought: string): boolean {
   if (sought === "" || key.includes(sought)) return true;
   return LANGUAGES.some((language) => texts[language]?.[key]?.name?.toLowerCase().includes(sought));
+}
+
+interface TextEntryProps {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function TextEntry({ id, isOpen, onToggle }: TextEntryProps) {
+  const { texts: words } = useWords("officeShop");
+  const { field } = useWords("office");
+  const fr = useContent<string>(["texts", "fr", id, "name"]);
+  const en = useContent<string>(["texts", "en", id, "name"]);
+  const missing = useMissingNames(id);
+  return (
+    <FoldedEntry
+      title={fr || en || id}
+      text={
+        missing.length > 0 ? (
+          <Badge tone="honey">
+            {words.missing_in(missing.map((language) => field.languages[language]).join(", "))}
+          </Badge>
+        ) : (
+          <span lang="en">{en}</span>
+        )
+      }
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      <TextFields id={id} name={fr || en || id} />
+    </FoldedEntry>
+  );
+}
+
+function TextFields({ id, name }: { id: string; name: string }) {
+  const { texts: words } = useWords("officeShop");
+  const { field } = useWords("office");
+  const { content } = useDraft();
+  const changeFields = useChangeFields();
+  return (
+    <>
+      <NameField id={id} label={words.name} missing={field.missing} maxLength={200} />
+      <DescriptionField id={id} label={words.description} maxLength={2000} rows={3} />
+      {!isUsed(id, content as JsonObject) && (
+        <Button
+          look="quiet"
+          className="-ml-5 self-start"
+          onClick={() =>
+            changeFields(
+              LANGUAGES.map((language) => ({ path: ["texts", language, id], value: undefined })),
+              { toastText: words.removed(name) },
+            )
+          }
+        >
+          {words.remove}
+        </Button>
+      )}
+    </>
+  );
 }

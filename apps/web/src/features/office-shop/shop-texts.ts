@@ -44,3 +44,14 @@ const KINDS: readonly ContentKind[] = [
 export function isUsed(key: string, { texts: _texts, ...content }: JsonObject): boolean {
   return JSON.stringify(content).includes(JSON.stringify(key));
 }
+
+export function readParagraphs(text: string): string[] {
+  return text
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+}
+
+export function writeParagraphs(paragraphs: readonly string[]): string {
+  return paragraphs.join("\n\n");
+}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isUsed, keysByKind, missingIn, textKeys } from "./text-keys.ts";
+import {
+  isUsed,
+  keysByKind,
+  missingIn,
+  readParagraphs,
+  textKeys,
+  writeParagraphs,
+} from "./shop-texts.ts";
 
 const TEXTS = {
   fr: { plates: { name: "Plats" }, borek: { name: "Börek" }, flour: { name: "Farine" } },
@@ -35,4 +42,18 @@ describe("the texts of a shop", () => {
     expect(isUsed("flour", CONTENT)).toBe(true);
     expect(isUsed("mint", CONTENT)).toBe(false);
   });
+});
+
+test("an empty line starts a paragraph; a line break does not", () => {
+  expect(readParagraphs("Un\ndeux\n\nTrois\n  \n\nQuatre\n\n")).toEqual([
+    "Un\ndeux",
+    "Trois",
+    "Quatre",
+  ]);
+  expect(readParagraphs(" \n\n ")).toEqual([]);
+});
+
+test("paragraphs survive a round trip", () => {
+  const paragraphs = ["Tout est fait à la main.", "Chaque jour,\nà Rolle."];
+  expect(readParagraphs(writeParagraphs(paragraphs))).toEqual(paragraphs);
 });
