@@ -2,8 +2,7 @@ import { readField, writeField } from "../drafts/field-path.ts";
 import type { Json } from "../drafts/json.ts";
 import { dishPath, idsIn, keysIn, newDish } from "../menu/draft-menu.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
-import type { Column, IdColumn } from "./sheet-columns.ts";
-import type { SheetFault } from "./sheet-fault.ts";
+import type { Column, IdColumn, SheetFault } from "./sheet-columns.ts";
 import { composedLine, dishLine, type Line, type LineIds } from "./sheet-lines.ts";
 
 /** Creates an unused id from a name. */

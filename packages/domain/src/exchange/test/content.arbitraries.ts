@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { entryId } from "../drafts/field-path.ts";
-import type { Json } from "../drafts/json.ts";
-import { SIMPLE_MENU } from "../menu/categories.ts";
-import { ALLERGENS, DIETARY_TAGS } from "../menu/dietary.ts";
-import { SALE_STATES } from "../menu/sale-state.ts";
-import { COUNTED_PER } from "../service/capacity.ts";
-import type { ShopContent } from "../shop/shop-content.ts";
-import { WEEKDAYS } from "../time/weekdays.ts";
+import { entryId } from "../../drafts/field-path.ts";
+import type { Json } from "../../drafts/json.ts";
+import { SIMPLE_MENU } from "../../menu/categories.ts";
+import { ALLERGENS, DIETARY_TAGS } from "../../menu/dietary.ts";
+import { SALE_STATES } from "../../menu/sale-state.ts";
+import { COUNTED_PER } from "../../service/capacity.ts";
+import type { ShopContent } from "../../shop/shop-content.ts";
+import { WEEKDAYS } from "../../time/weekdays.ts";
 
 const anyId = fc.string({ unit: fc.constantFrom(..."abcXYZ019_"), minLength: 1, maxLength: 6 });
 const anyText = fc.oneof(
