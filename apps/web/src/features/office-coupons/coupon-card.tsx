@@ -1,8 +1,17 @@
 import type { OfficeCoupon } from "@comptoir/contract";
-import { type CouponStanding, couponStanding } from "@comptoir/domain";
+import {
+  type Coupon,
+  type CouponStanding,
+  couponStanding,
+  type Language,
+  LOCALES,
+  type Rappen,
+  TIME_ZONE,
+} from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { type ComponentProps, useId } from "react";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -12,7 +21,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { couponsQuery, setCouponActive } from "./coupon-calls.ts";
-import { conditionWords, discountWords, usesWords } from "./coupon-words.ts";
 
 interface CouponCardProps {
   readonly slug: string;
@@ -94,4 +102,38 @@ function useSetActive(slug: string, code: string) {
     onSettled: () => client.invalidateQueries({ queryKey: couponsQuery(slug).queryKey }),
   });
   return { setActive: mutate, isSetting: isPending };
+}
+
+type Words = Dictionary<Bundles["officeCoupons"]>["card"];
+
+/** "10 % de rabais" */
+function discountWords({ type, value }: Coupon, words: Words): string {
+  return words.gives(type === "percent" ? words.percent(value) : formatPrice(value as Rappen));
+}
+
+/** "dès CHF 30.00, du 1 déc. 2026 au 31 déc. 2026, une fois par client" */
+function conditionWords(coupon: Coupon, words: Words, language: Language): string {
+  const { minimum, oncePerCustomer } = coupon;
+  const conditions = [
+    minimum > 0 && words.minimum(formatPrice(minimum)),
+    daysWords(coupon, words, language),
+    oncePerCustomer && words.once,
+  ].filter((condition) => typeof condition === "string");
+  return conditions.join(", ") || words.no_condition;
+}
+
+function daysWords({ validFrom, validUntil }: Coupon, words: Words, language: Language) {
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      ...{ day: "numeric", month: "short", year: "numeric" },
+      timeZone: TIME_ZONE,
+    }).format(new Date(instant));
+  if (validFrom && validUntil) return words.between(day(validFrom), day(validUntil));
+  if (validFrom) return words.from(day(validFrom));
+  return validUntil ? words.until(day(validUntil)) : undefined;
+}
+
+/** "3 utilisations sur 100" */
+function usesWords({ uses, maxUses }: OfficeCoupon, words: Words): string {
+  return maxUses === undefined ? words.uses(uses) : words.uses_of(uses, maxUses);
 }

@@ -13,8 +13,13 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { addCoupon, couponsQuery } from "./coupon-calls.ts";
-import { proposeCode } from "./propose-code.ts";
-import { checkTypedCoupon, fieldsOf, isCouponRefusal, type TypedCoupon } from "./typed-coupon.ts";
+import {
+  checkTypedCoupon,
+  fieldsOf,
+  isCouponRefusal,
+  proposeCode,
+  type TypedCoupon,
+} from "./typed-coupon.ts";
 
 interface CouponFormProps {
   readonly slug: string;

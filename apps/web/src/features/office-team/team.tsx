@@ -1,6 +1,6 @@
 import type { Member } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import {
   type SecondFactorDemand,
@@ -9,14 +9,15 @@ import {
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { isApiError } from "../../platform/api.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { MemberCard } from "./member-card.tsx";
+import { MemberCard, type Question } from "./member-card.tsx";
 import { teamQuery } from "./team-calls.ts";
 import { Trail } from "./trail.tsx";
-import { useQuestion } from "./use-question.tsx";
 
 interface TeamRoomProps {
   readonly slug: string;
@@ -84,4 +85,31 @@ function TeamProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
     return <Notice tone="info">{owner_only}</Notice>;
   }
   return <LoadProblem text={failed} error={error} onRetry={onRetry} />;
+}
+
+function useQuestion(): { ask: (question: Question) => void; dialog: ReactNode } {
+  const words = useWords("officeTeam");
+  const layer = useLayer("office-team-question", { isTransient: true });
+  const [question, setQuestion] = useState<Question>();
+  return {
+    ask: (asked) => {
+      setQuestion(asked);
+      layer.open();
+    },
+    dialog: (
+      <ConfirmDialog
+        open={layer.isOpen}
+        danger
+        title={question?.title ?? ""}
+        text={question?.text ?? ""}
+        confirmLabel={question?.action ?? ""}
+        cancelLabel={words.cancel}
+        onCancel={layer.close}
+        onConfirm={() => {
+          layer.close();
+          question?.onConfirm();
+        }}
+      />
+    ),
+  };
 }

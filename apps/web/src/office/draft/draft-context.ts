@@ -1,5 +1,6 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { useStore } from "zustand";
+import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import type { DraftState, DraftStore } from "./draft-store.ts";
 
 interface DraftInContext {
@@ -20,4 +21,19 @@ export function useDraftContext(): DraftInContext {
 /** Re-renders only when the selected value changes. */
 export function useDraftState<T>(read: (state: DraftState) => T): T {
   return useStore(useDraftContext().store, read);
+}
+
+/** Provided by the app, because the office does not import features. */
+export interface OfficeTools {
+  readonly signOut: () => Promise<void>;
+  /** Replaces the office while the server demands a second factor. */
+  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
+}
+
+export const OfficeToolsContext = createContext<OfficeTools | null>(null);
+
+export function useOfficeTools(): OfficeTools {
+  const tools = use(OfficeToolsContext);
+  if (!tools) throw new Error("a part of the office is used outside of it");
+  return tools;
 }

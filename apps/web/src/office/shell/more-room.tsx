@@ -4,8 +4,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 import { AccountControls } from "./account-controls.tsx";
 import { RoomPage } from "./room-page.tsx";
-import { roomAddress } from "./rooms.ts";
-import { useRooms } from "./use-rooms.ts";
+import { roomAddress, useRooms } from "./rooms.ts";
 
 export function MoreRoom() {
   const words = useWords("office");

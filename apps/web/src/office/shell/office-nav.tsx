@@ -5,8 +5,7 @@ import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 import { useContent } from "../draft/use-draft.ts";
-import { roomAddress } from "./rooms.ts";
-import { useRooms } from "./use-rooms.ts";
+import { roomAddress, useRooms } from "./rooms.ts";
 
 const RAIL_ENTRY = "min-h-11 gap-3 rounded-2xl px-3 py-2";
 const BAR_ENTRY = "min-h-14 flex-1 flex-col justify-center gap-0.5 px-1 py-1.5 text-xs";

@@ -1,20 +1,25 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { measureHeight } from "../../ui/measure-height.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
+import { showToast } from "../../ui/toasts.ts";
+import {
+  type OfficeTools,
+  OfficeToolsContext,
+  useDraftContext,
+  useDraftState,
+  useOfficeTools,
+} from "../draft/draft-context.ts";
 import { DraftProvider } from "../draft/draft-provider.tsx";
+import { useUndo } from "../draft/use-draft.ts";
 import { AccountControls } from "./account-controls.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { useArrivalAtField } from "./field-address.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
-import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
-import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
-import { useRooms } from "./use-rooms.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
+import { ROOMS, type RoomId, roomAddress, useRooms } from "./rooms.ts";
 
 export type RoomPages = Readonly<Record<RoomId, ComponentType>>;
 
@@ -124,4 +129,28 @@ function Waiting() {
       <Skeleton className="h-48" />
     </div>
   );
+}
+
+/** Ctrl+Z or Cmd+Z outside of inputs, which have the browser's own undo. */
+function useUndoKeys(): void {
+  const { undone } = useWords("office");
+  const { canUndo, undo } = useUndo();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo =
+        event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || !canUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      undo();
+      showToast(undone);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [canUndo, undo, undone]);
+}
+
+const TYPED = "input:not([type=checkbox], [type=radio], [type=color]), textarea, select";
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches(TYPED) || target.isContentEditable);
 }

@@ -15,6 +15,7 @@ import {
   UtensilsCrossed,
 } from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
+import { useDraftState } from "../draft/draft-context.ts";
 
 /** Keys of `office.rooms` in the dictionary. */
 export type RoomId = keyof Bundles["office"]["rooms"];
@@ -52,4 +53,11 @@ export const FIRST_HOME: RoomId = "open";
 
 export function roomAddress(slug: string, path: string): string {
   return `/${slug}/manage/${path}`;
+}
+
+export function useRooms(): { readonly rooms: readonly Room[]; readonly home: Room | undefined } {
+  const isUnopened = useDraftState(({ draft }) => draft !== null && draft.published === null);
+  const rooms = ROOMS.filter(({ isBeforeOpening }) => isUnopened || !isBeforeOpening);
+  const start = isUnopened ? FIRST_HOME : HOME;
+  return { rooms, home: ROOMS.find(({ id }) => id === start) };
 }
