@@ -160,6 +160,7 @@ export {
 } from "./shop-changes/find-rule.ts";
 export * from "./shop-changes/finding-words.ts";
 export { createNames, type ShopNames } from "./shop-changes/names.ts";
+export { weekdayWords } from "./shop-changes/service-words.ts";
 export { capitalise } from "./shop-changes/wording.ts";
 export * from "./staff/staff-rights.ts";
 export * from "./time/calendar.ts";

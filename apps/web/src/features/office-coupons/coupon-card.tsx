@@ -8,18 +8,15 @@ import {
   type Rappen,
   TIME_ZONE,
 } from "@comptoir/domain";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { errorWords } from "../../i18n/error-words.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { isApiError } from "../../platform/api.ts";
+import { useAction } from "../../office/shell/use-action.ts";
 import { useClock } from "../../platform/clock.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toasts.ts";
 import { couponsQuery, setCouponActive } from "./coupon-calls.ts";
 
 interface CouponCardProps {
@@ -37,12 +34,18 @@ const TONES: Record<CouponStanding, ComponentProps<typeof Badge>["tone"]> = {
 };
 
 export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
-  const { card: words, standings } = useWords("officeCoupons");
+  const { card: words, standings, done } = useWords("officeCoupons");
   const language = useLanguage();
   const id = useId();
   const standing = useClock((now) => couponStanding(coupon, new Date(now)));
   const { code, turnover, discounts, disabled } = coupon;
-  const { setActive, isSetting } = useSetActive(slug, code);
+  const { act, isActing } = useAction(couponsQuery(slug).queryKey);
+  const setActive = (isActive: boolean) =>
+    act({
+      send: () => setCouponActive({ restaurantId: slug, code, isActive }),
+      done: isActive ? done.enabled(code) : done.disabled(code),
+      undo: { label: done.undo, onPress: () => setActive(!isActive) },
+    });
   return (
     <li>
       <article
@@ -71,7 +74,7 @@ export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
           </Button>
           <Button
             look="quiet"
-            busy={isSetting}
+            busy={isActing}
             aria-label={words.of(disabled ? words.enable : words.disable, code)}
             onClick={() => setActive(disabled)}
           >
@@ -81,27 +84,6 @@ export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
       </article>
     </li>
   );
-}
-
-function useSetActive(slug: string, code: string) {
-  const { done } = useWords("officeCoupons");
-  const errors = useWords("errors");
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    networkMode: "always",
-    mutationFn: (isActive: boolean) => setCouponActive({ restaurantId: slug, code, isActive }),
-    onSuccess: (_answer, isActive) =>
-      showToast(isActive ? done.enabled(code) : done.disabled(code), {
-        tone: "success",
-        actions: [{ label: done.undo, onPress: () => mutate(!isActive) }],
-      }),
-    onError: (error) => {
-      const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
-      showToast(text, { tone: "error" });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: couponsQuery(slug).queryKey }),
-  });
-  return { setActive: mutate, isSetting: isPending };
 }
 
 type Words = Dictionary<Bundles["officeCoupons"]>["card"];

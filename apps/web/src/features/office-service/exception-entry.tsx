@@ -1,17 +1,16 @@
-import { areServicesApart, type Json, laterDay, type Weekday, weekdayOf } from "@comptoir/domain";
+import { laterDay, weekdayOf } from "@comptoir/domain";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useField, useIsSimple } from "../../office/draft/use-draft.ts";
-import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { TableField } from "../../office/fields/table-field.tsx";
 import { FoldedEntry } from "../../office/fields/thing-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EXCEPTIONS, type Exception, orderOf, removalOf } from "./exceptions.ts";
-import { ServicesEditor } from "./hours-part.tsx";
-import { useExceptionWords, useShowServices } from "./service-hooks.ts";
+import { ServicesField } from "./hours-part.tsx";
+import { useExceptionWords } from "./service-hooks.ts";
 import { type Times, usualServices } from "./usual-hours.ts";
 
 interface ExceptionEntryProps {
@@ -53,10 +52,7 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
   const isSimple = useIsSimple();
   const changeFields = useChangeFields();
   const at = [...EXCEPTIONS, entry.id];
-  const [from, until] = [
-    [...at, "from"],
-    [...at, "until"],
-  ];
+  const until = [...at, "until"];
   const reordered = (changed: Exception) =>
     orderOf(list.map((one) => (one.id === changed.id ? changed : one)));
   return (
@@ -64,14 +60,12 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
       <TableField path={[...at, "names"]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TableField
-          path={from}
+          path={[...at, "from"]}
           companions={(day) => {
             const first = String(day);
             const last = laterDay(first, entry.until);
-            const moved = { path: until, value: last };
-            const isMoved = last !== entry.until;
-            const changed = { ...entry, from: first, until: last };
-            return [...(isMoved ? [moved] : []), ...reordered(changed)];
+            const moved = last === entry.until ? [] : [{ path: until, value: last }];
+            return [...moved, ...reordered({ ...entry, from: first, until: last })];
           }}
         />
         <TableField
@@ -80,7 +74,7 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
           companions={(day) => reordered({ ...entry, until: String(day) })}
         />
       </div>
-      <ServicesField entry={entry} />
+      <ExceptionHours entry={entry} />
       {isSimple && <TableField path={[...at, "way"]} look="chips" />}
       {overruler && <p className="text-sm text-ink-soft">{words.overruled(nameOf(overruler))}</p>}
       <Button
@@ -96,42 +90,29 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
   );
 }
 
-function ServicesField({ entry }: { entry: Exception }) {
-  const { exceptions: words, hours } = useWords("officeService");
+function ExceptionHours({ entry }: { entry: Exception }) {
+  const { exceptions: words } = useWords("officeService");
   const { store } = useDraftContext();
-  const show = useShowServices();
-  const field = useField<readonly Times[]>([...EXCEPTIONS, entry.id, "services"]);
-  const times = field.value ?? [];
-  const overlap = areServicesApart(times) ? undefined : hours.overlap;
-  const choose = (kind: "closed" | "open") => {
-    const weekday: Weekday = weekdayOf(entry.from);
-    const usual = usualServices(store.getState().content, weekday) as Json;
-    field.choose((kind === "closed" ? [] : usual) as readonly Times[]);
-  };
+  const path = [...EXCEPTIONS, entry.id, "services"];
+  const field = useField<readonly Times[]>(path);
   return (
-    <FieldFrame label={words.kind} field={field} isGroup error={overlap} show={show}>
-      {() => (
-        <div className="flex flex-col gap-3">
-          <ChoiceChips
-            legend={words.kind}
-            value={times.length > 0 ? "open" : "closed"}
-            choices={(["closed", "open"] as const).map((value) => ({
-              value,
-              content: words.kinds[value],
-            }))}
-            onChange={choose}
-          />
-          {times.length > 0 && (
-            <ServicesEditor
-              label={words.kind}
-              times={times}
-              isInvalid={overlap !== undefined}
-              onChange={field.set}
-              onLeave={field.leave}
-            />
-          )}
-        </div>
-      )}
-    </FieldFrame>
+    <ServicesField
+      path={path}
+      label={words.kind}
+      header={
+        <ChoiceChips
+          legend={words.kind}
+          value={field.value?.length ? "open" : "closed"}
+          choices={(["closed", "open"] as const).map((value) => ({
+            value,
+            content: words.kinds[value],
+          }))}
+          onChange={(kind) => {
+            const usual = usualServices(store.getState().content, weekdayOf(entry.from));
+            field.choose(kind === "closed" ? [] : usual);
+          }}
+        />
+      }
+    />
   );
 }

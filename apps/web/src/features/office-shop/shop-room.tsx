@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { Link, Redirect, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { RoomPage } from "../../office/shell/room-page.tsx";
+import { LinkCard, RoomPage } from "../../office/shell/room-page.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import {
   SHOP_SECTIONS,
@@ -29,20 +29,8 @@ function AllSections() {
   return (
     <RoomPage title={rooms.shop.name} intro={rooms.shop.text}>
       <ul className="grid gap-3 md:grid-cols-2">
-        {SHOP_SECTIONS.map(({ id, icon: Icon }) => (
-          <li key={id}>
-            <Link
-              to={shopSectionAddress(slug, id)}
-              className="flex h-full min-h-16 items-center gap-4 rounded-card border border-line bg-paper px-4 py-3 hover:border-accent"
-            >
-              <Icon size={24} aria-hidden className="shrink-0 text-accent" />
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="block font-semibold">{sections[id].name}</span>
-                <span className="block text-sm text-ink-soft">{sections[id].text}</span>
-              </span>
-              <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
-            </Link>
-          </li>
+        {SHOP_SECTIONS.map(({ id, icon }) => (
+          <LinkCard key={id} to={shopSectionAddress(slug, id)} icon={icon} {...sections[id]} />
         ))}
       </ul>
     </RoomPage>

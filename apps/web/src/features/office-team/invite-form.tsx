@@ -7,10 +7,9 @@ import {
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { errorWords } from "../../i18n/error-words.ts";
+import { failureWords } from "../../i18n/failure-words.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { LinkToShare } from "../../office/shell/link-to-share.tsx";
-import { isApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -47,11 +46,9 @@ export function InviteForm({ slug }: { slug: string }) {
       const answer = await invite({ restaurantId: slug, ...typed });
       setInvited({ ...answer, email: typed.email });
       state[1]({ ...typed, email: "" });
-      await client.invalidateQueries(teamKey(slug));
+      await client.invalidateQueries({ queryKey: teamKey(slug) });
     },
-    refusalOf: (error) => ({
-      problem: isApiError(error) ? errorWords(errors, error) : errors.internal_error,
-    }),
+    refusalOf: (error) => ({ problem: failureWords(errors, error) }),
   });
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">

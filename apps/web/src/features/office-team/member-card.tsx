@@ -4,11 +4,11 @@ import { ChefHat, ChevronDown, MonitorSmartphone, ShieldCheck, ShieldOff } from 
 import { useId } from "react";
 import { formatAgo } from "../../i18n/ago.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useAction } from "../../office/shell/use-action.ts";
 import { useClock } from "../../platform/clock.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { removeMember, setStaffRight, signOutMember } from "./team-calls.ts";
-import { useTeamChange } from "./use-team-change.ts";
+import { removeMember, setStaffRight, signOutMember, teamKey } from "./team-calls.ts";
 
 export interface Question {
   readonly title: string;
@@ -72,21 +72,17 @@ interface MemberActionsProps extends Omit<MemberCardProps, "isLastOwner"> {
 
 function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
   const { members: words, asks, done, rights } = useWords("officeTeam");
-  const { change, isChanging } = useTeamChange(slug);
+  const { act, isActing } = useAction(teamKey(slug));
   const { userId, right, isYou } = member;
   const giving = (given: StaffRight) => ({
     send: () => setStaffRight({ restaurantId: slug, userId, right: given }),
     done: done.right(name, rights[given]),
   });
-  const give = (given: StaffRight) =>
-    // No undo for one's own right: after losing it, one cannot restore it.
-    change(
-      isYou
-        ? giving(given)
-        : { ...giving(given), undo: { label: done.undo, change: giving(right) } },
-    );
+  // No undo for one's own right: after losing it, one cannot restore it.
+  const undo = isYou ? undefined : { label: done.undo, onPress: () => act(giving(right)) };
+  const give = (given: StaffRight) => act({ ...giving(given), undo });
   const remove = () =>
-    change({
+    act({
       send: () => removeMember({ restaurantId: slug, userId }),
       done: done.removed(name),
     });
@@ -104,7 +100,7 @@ function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
           <Button
             key={other}
             look="secondary"
-            busy={isChanging}
+            busy={isActing}
             aria-label={words.of(action, name)}
             onClick={isYou ? () => onAsk({ ...askLimit, action, onConfirm: giveOther }) : giveOther}
           >
@@ -114,7 +110,7 @@ function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
       })}
       <Button
         look="quiet"
-        busy={isChanging}
+        busy={isActing}
         className="text-alarm"
         aria-label={words.of(words.remove, name)}
         onClick={() => onAsk({ ...askRemove, action: words.remove, onConfirm: remove })}
@@ -127,11 +123,11 @@ function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
 
 function MemberDevices({ slug, member, onAsk }: Omit<MemberCardProps, "isLastOwner">) {
   const { members: words, asks, done } = useWords("officeTeam");
-  const { change, isChanging } = useTeamChange(slug);
+  const { act, isActing } = useAction(teamKey(slug));
   const { userId, devices } = member;
   const name = member.name || member.email;
   const signOut = (deviceId?: string) =>
-    change({
+    act({
       send: () => signOutMember({ restaurantId: slug, userId, ...(deviceId && { deviceId }) }),
       done: done.signed_out,
     });
@@ -152,7 +148,7 @@ function MemberDevices({ slug, member, onAsk }: Omit<MemberCardProps, "isLastOwn
             key={device.id}
             device={device}
             of={name}
-            isBusy={isChanging}
+            isBusy={isActing}
             onSignOut={(shown) =>
               onAsk({
                 title: asks.sign_out(shown),
@@ -166,7 +162,7 @@ function MemberDevices({ slug, member, onAsk }: Omit<MemberCardProps, "isLastOwn
       </ul>
       <Button
         look="secondary"
-        busy={isChanging}
+        busy={isActing}
         aria-label={words.of(words.sign_out_all, name)}
         onClick={() =>
           onAsk({

@@ -18,7 +18,7 @@ import { call } from "../../platform/api.ts";
 const TEAM = "office-team";
 
 export function teamKey(slug: string) {
-  return { queryKey: [TEAM, slug] };
+  return [TEAM, slug];
 }
 
 export function teamQuery(slug: string) {
