@@ -170,7 +170,6 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-/** Spreadsheets change line ends. */
 function isSameText(one: string, other: string): boolean {
   return one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 }

@@ -38,12 +38,10 @@ function wordsOf(kind: WordKind): Readonly<Record<string, Wording>> {
   return kind === "state" ? STATE_NAMES : (ITEM_NAMES[kind] ?? {});
 }
 
-/** The allowed words, for error messages. */
 export function knownWords(kind: WordKind, language: Language): string[] {
   return Object.values(wordsOf(kind)).map((wording) => wording[language]);
 }
 
-/** Unknown ids are written unchanged. */
 function writeWord(kind: WordKind, id: string, language: Language): string {
   const words = wordsOf(kind);
   return (Object.hasOwn(words, id) ? words[id]?.[language] : undefined) ?? id;
@@ -81,7 +79,6 @@ function isPrice(format: Format): boolean {
   return format === "price" || format === "amount";
 }
 
-/** An empty cell gives undefined. */
 export function readCell(path: FieldPath, text: string): CellValue {
   const { format, min = 0 } = findAnyRule(path, undefined).rule;
   const typed = text.trim();

@@ -5,7 +5,6 @@ import { findRule } from "../shop-changes/find-rule.ts";
 import { capitalise, type Wording } from "../shop-changes/wording.ts";
 import { type CellFault, knownWords, wordKindOf } from "./sheet-cells.ts";
 
-/** Columns that identify a line. */
 export const ID_COLUMNS = ["category", "dish", "size", "group", "option"] as const;
 export type IdColumn = (typeof ID_COLUMNS)[number];
 
@@ -28,7 +27,6 @@ type WordColumn = "name_fr" | "name_en" | "description_fr" | "description_en";
 export type ValueColumn = DishColumn | WordColumn;
 export type Column = IdColumn | ValueColumn;
 
-/** Heads that are not the name of one field. */
 const OWN_HEADS: Readonly<Record<IdColumn | WordColumn | "people", Wording>> = {
   category: { fr: "Catégorie (repère)", en: "Category (mark)" },
   dish: { fr: "Plat (repère)", en: "Dish (mark)" },
@@ -79,7 +77,6 @@ export function columnWords(column: Column, language: Language): string[] {
 export interface SheetFault {
   /** Starts at 1 with the head, as in a spreadsheet. */
   readonly row: number;
-  /** null for the whole row. */
   readonly column: Column | null;
   readonly code:
     | CellFault

@@ -38,7 +38,6 @@ export function linesOf(content: ShopContent): Line[] {
     .map(([, line]) => line);
 }
 
-/** Identity of a line. */
 export function lineKey(ids: LineIds): string {
   return ID_COLUMNS.map((column) => ids[column] ?? "").join("\u0000");
 }
@@ -131,7 +130,6 @@ export function writeSheet(content: ShopContent, language: Language): string {
   return writeCsv([head, ...rows]);
 }
 
-/** Empty if the line has no such field. */
 function cellText(content: ShopContent, line: Line, column: Column, language: Language): string {
   if (isIdColumn(column)) return line.ids[column] ?? "";
   const path = line.fields[column];

@@ -16,7 +16,6 @@ export interface ChangePart {
   readonly was: Json | undefined;
   readonly value: Json | undefined;
   readonly found: FoundRule;
-  /** The change that contains this part. */
   readonly change: FieldChange;
 }
 
@@ -65,7 +64,6 @@ function split(
   return [whole];
 }
 
-/** True if the value is described as one, false if its children are. */
 function isDescribedAsOne(format: Format, was: Json | undefined, value: Json | undefined): boolean {
   if (format === "part" || format === "words")
     return childrenOf(was).size + childrenOf(value).size === 0;
@@ -79,12 +77,10 @@ function childrenOf(value: Json | undefined): ReadonlyMap<string, Json> {
   return isJsonObject(value) ? new Map(Object.entries(value)) : new Map();
 }
 
-/** A thing that was added or removed. */
 export function isWholeEntry({ found, was, value }: ChangePart): boolean {
   return found.rule.format === "thing" && (was === undefined) !== (value === undefined);
 }
 
-/** The id of that kind in the part's path. */
 export function captured({ found }: Pick<ChangePart, "found">, kind: string): string | undefined {
   return found.captures.find((capture) => capture.kind === kind)?.id;
 }

@@ -5,7 +5,6 @@ import { type ChangePart, type Contents, captured, isWholeEntry } from "./change
 type FindHost = (part: ChangePart, parts: Parts) => ChangePart | undefined;
 
 interface Parts {
-  /** Parts with this key in their path. */
   readonly at: (key: string | undefined) => readonly ChangePart[];
   /** Added or removed things that contain this word. */
   readonly entriesWith: (word: string | undefined) => readonly ChangePart[];

@@ -1,7 +1,6 @@
 import type { Json } from "../drafts/json.ts";
 import type { Wording } from "./wording.ts";
 
-/** Rooms of the office. */
 export const ROOMS = [
   "menu",
   "composed",
@@ -20,7 +19,6 @@ export const ROOMS = [
 ] as const;
 export type Room = (typeof ROOMS)[number];
 
-/** Kinds of list entries. */
 export type ItemKind =
   | "allergen"
   | "diet"
@@ -96,7 +94,6 @@ export interface FieldRule {
   /** Lower case, for use within a sentence. */
   readonly label: Wording;
   readonly format: Format;
-  /** Default value. */
   readonly usual?: Json;
   /** Concerns money, mail or sign-in: changing it requires a recent sign-in. */
   readonly isGuarded?: boolean;

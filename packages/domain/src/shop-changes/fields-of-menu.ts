@@ -52,7 +52,6 @@ function soldFields(at: string) {
 
 const DISH = "categories/{category}/options/{dish}";
 
-/** Menu of a simple shop. */
 export const DISH_FIELDS: readonly FieldRule[] = fieldsOf(
   { room: "menu", fr: "Carte", en: "Menu", menu: "simple" },
   [
@@ -105,7 +104,6 @@ const COMPOSED = "categories/{composed}";
 const GROUP = `${COMPOSED}/options/{group}`;
 const OPTION = `${GROUP}/options/{option}`;
 
-/** Menu of a customisable shop. */
 export const COMPOSED_FIELDS: readonly FieldRule[] = fieldsOf(
   { room: "composed", fr: "Plats composés", en: "Composed dishes", menu: "custom" },
   [

@@ -39,7 +39,6 @@ const PREORDERS: Format = {
   off: { fr: "refusées", en: "not taken" },
 };
 
-/** In minutes. */
 const A_WEEK = 7 * 24 * 60;
 
 const EXCEPTION = "service/exceptions/{exception}";

@@ -26,7 +26,6 @@ const NO_ADDRESS = [
   "With no address here, it is the shop’s.",
 ] as const;
 
-/** At most a week. */
 const MINUTES = { part: "times", min: 1, max: 7 * 24 * 60 };
 
 const SENT: Format = {

@@ -52,7 +52,6 @@ function headOf(path: FieldPath): string {
   return `${path.length} ${path[0]}`;
 }
 
-/** The rule of the nearest parent. */
 export function findRuleAround(path: FieldPath, menu: Menu | undefined): FoundRule | undefined {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const found = findRule(path.slice(0, length), menu);
@@ -120,7 +119,6 @@ export function guardedChanges<T extends FieldChange>(changes: readonly T[]): T[
   return changes.filter(({ path }) => guarded.some((rule) => overlaps(path, rule.path)));
 }
 
-/** True if one path is a prefix of the other. */
 function overlaps(one: FieldPath, other: FieldPath): boolean {
   return one.every((key, i) => i >= other.length || key === other[i]);
 }
@@ -141,10 +139,8 @@ export function fieldPlace(
   return { room: rule.room, entry };
 }
 
-/** Kinds of things with their own editor. */
 const ENTRIES = ["category", "dish", "composed", "offer", "section"];
 
-/** Path of a category, composed dish or dish. */
 function entryPath(id: string, content: JsonObject | undefined): FieldPath | undefined {
   const categories = keysOf(readField(content, ["categories"])) ?? [];
   if (categories.includes(id)) return ["categories", id];

@@ -3,13 +3,11 @@ import { MAX_TORTILLAS } from "../menu/custom-category.ts";
 import type { FaultCode } from "../shop/config-fault.ts";
 import { quoted } from "./wording.ts";
 
-/** Parameters for the words of a finding. */
 export interface FindingFacts {
   readonly minimum: string;
   /** The minimum itself is allowed. */
   readonly isInclusive: boolean;
   readonly maximum: string;
-  /** Name of a referenced thing. */
   readonly name: string;
 }
 

@@ -18,11 +18,9 @@ import { capitalise, colon, languageName, quoted } from "./wording.ts";
 
 export interface FindingWords {
   readonly text: string;
-  /** The field to open. */
   readonly place: FieldPath;
 }
 
-/** Converts a fault of the config into a finding for the office. */
 export function findingOf({ field, reason, code, facts }: ConfigFault): Finding {
   return { path: [...field], reason, code, ...(facts && { facts }) };
 }
@@ -64,7 +62,6 @@ function missingWords(
   return `${thing}${colon(language)}${without} ${languageName(written, language)}`;
 }
 
-/** The fallback name stored in the dish. */
 function fallbackName(dish: string, content: ShopContent): string | undefined {
   const categories = isJsonObject(content.categories) ? content.categories : {};
   const name = Object.keys(categories)

@@ -5,7 +5,6 @@ import { WEEKDAYS } from "../time/weekdays.ts";
 import type { WholeKind } from "./field-rule.ts";
 import { ITEM_NAMES, listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";
 
-/** "1 novembre 2025" */
 export function dayWords(day: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
@@ -125,7 +124,6 @@ const PER: Readonly<Record<string, Wording>> = {
   service: { fr: "par service", en: "a service" },
 };
 
-/** "12 par jour" */
 function countedWords({ count, per }: Readonly<Record<string, Json>>, language: Language) {
   const period = typeof per === "string" ? PER[per]?.[language] : undefined;
   return [amount(count), period].filter((part) => part !== undefined).join(" ");

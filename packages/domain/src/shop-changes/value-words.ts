@@ -10,7 +10,6 @@ import type { ShopNames } from "./names.ts";
 import { dayWords, wholeWords } from "./service-words.ts";
 import { ITEM_NAMES, NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
 
-/** Longer texts are shortened. */
 const SHORT = 40;
 
 const NOTHING: Wording = { fr: "rien", en: "nothing" };
@@ -94,7 +93,6 @@ export function amountWords(francs: number): string {
   return isChf(francs) ? formatChf(fromChf(francs)).replace(/^CHF\s/, "") : String(francs);
 }
 
-/** A text, or paragraphs joined by spaces. */
 export function textOf(value: Json | undefined): string {
   if (typeof value === "string") return value;
   return Array.isArray(value) ? value.filter((part) => typeof part === "string").join(" ") : "";

@@ -88,7 +88,6 @@ export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
 
 type Words = Dictionary<Bundles["officeCoupons"]>["card"];
 
-/** "10 % de rabais" */
 function discountWords({ type, value }: Coupon, words: Words): string {
   return words.gives(type === "percent" ? words.percent(value) : formatPrice(value as Rappen));
 }
@@ -115,7 +114,6 @@ function daysWords({ validFrom, validUntil }: Coupon, words: Words, language: La
   return validUntil ? words.until(day(validUntil)) : undefined;
 }
 
-/** "3 utilisations sur 100" */
 function usesWords({ uses, maxUses }: OfficeCoupon, words: Words): string {
   return maxUses === undefined ? words.uses(uses) : words.uses_of(uses, maxUses);
 }

@@ -51,7 +51,6 @@ export function checkTypedCoupon(typed: TypedCoupon) {
   return checked.ok ? checked : refuseForm({ fields: fieldsOf(checked.error) });
 }
 
-/** Numbers that cannot be read become NaN, which `checkNewCoupon` refuses. */
 function readCoupon(typed: TypedCoupon): NewCoupon {
   const { code, type, oncePerCustomer } = typed;
   return {

@@ -85,7 +85,6 @@ export function NotifySwitch() {
   );
 }
 
-/** False if the user or the browser denied permission. */
 async function registerDevice(slug: string, language: Language): Promise<boolean> {
   const subscription = await subscribeDevice();
   if (!subscription) return false;

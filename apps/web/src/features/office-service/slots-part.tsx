@@ -86,7 +86,6 @@ function CapacityField({ path }: { path: FieldPath }) {
   );
 }
 
-/** Initial cut-off: the evening before, or before lunch of the same day. */
 const FIRST_CUT_OFF: Readonly<Record<Way, Json>> = {
   delivery: { daysBefore: 1, time: "18:00" },
   pick_up: { daysBefore: 0, time: "10:00" },

@@ -27,7 +27,6 @@ import { CancelReasons, OfferItems, Origins } from "./named-lists.tsx";
 import { AddressFields, ElsewhereField, TaxFields, VatRegistration } from "./part-bodies.tsx";
 import { Names } from "./texts.tsx";
 
-/** Keys of `officeShop.parts` in the dictionary. */
 type PartId = keyof Bundles["officeShop"]["parts"];
 
 /** The parts of each section, from top to bottom. */
@@ -51,13 +50,10 @@ const SECTIONS: Readonly<Record<ShopSectionId, readonly PartId[]>> = {
 interface PartDetails {
   /** Where the table has the title and the default value. */
   readonly path?: FieldPath;
-  /** Instead of the table's fields. */
   readonly body?: ComponentType;
   /** Content of an added part; by default the usual one. */
   readonly initial?: (content: ShopContent) => Json;
-  /** Further edits when added. */
   readonly along?: (content: ShopContent) => readonly FieldEdit[];
-  /** Shown only if the shop has this. */
   readonly within?: FieldPath;
   readonly isCustomOnly?: boolean;
   readonly columns?: string;
@@ -145,7 +141,6 @@ interface PartWords {
   readonly title?: string;
   readonly intro?: string;
   readonly introOfCustom?: string;
-  /** Of a part that the owner can add. */
   readonly add?: string;
   readonly absent?: string;
   readonly remove?: string;
@@ -193,7 +188,6 @@ function ShopPart({ id }: { id: PartId }) {
   );
 }
 
-/** The default of the part, or of each of its fields. */
 function usualFields(id: PartId, path: FieldPath, content: ShopContent): readonly FieldEdit[] {
   const paths = fieldRule(path, content).usual === undefined ? fieldsOfPart(id, content) : [path];
   return paths.map((one) => ({ path: one, value: fieldRule(one, content).usual }));

@@ -25,7 +25,6 @@ import { Trail } from "./trail.tsx";
 
 interface TeamRoomProps {
   readonly slug: string;
-  /** Replaces the room while the server demands a second factor. */
   readonly secondFactor?: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 

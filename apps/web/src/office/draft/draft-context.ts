@@ -18,7 +18,6 @@ export function useDraftContext(): DraftInContext {
   return context;
 }
 
-/** Re-renders only when the selected value changes. */
 export function useDraftState<T>(read: (state: DraftState) => T): T {
   return useStore(useDraftContext().store, read);
 }
@@ -26,7 +25,6 @@ export function useDraftState<T>(read: (state: DraftState) => T): T {
 /** Provided by the app, because the office does not import features. */
 export interface OfficeTools {
   readonly signOut: () => Promise<void>;
-  /** Replaces the office while the server demands a second factor. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 

@@ -24,11 +24,9 @@ import {
   withEmptyParts,
 } from "./unsent-changes.ts";
 
-/** Debounce of typing. */
 const COLLECT_MS = 600;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Limit of the contract for one request. */
 const MOST_AT_ONCE = 2_000;
 const MOST_UNDO_STEPS = 50;
 
@@ -39,11 +37,9 @@ export interface DraftState {
   readonly content: Json;
   /** In flight; sent again unchanged until answered. */
   readonly sending: readonly FieldChange[];
-  /** Made since then. */
   readonly waiting: readonly FieldChange[];
   readonly clashes: readonly FieldClash[];
   readonly fault: Error | null;
-  /** Unsent changes are stored on the device. */
   readonly isStored: boolean;
   readonly undoSteps: readonly (readonly FieldChange[])[];
 }

@@ -20,7 +20,6 @@ export interface FieldEdit {
   readonly value?: Json | undefined;
 }
 
-/** Unique per path, for maps and comparisons. */
 export function pathKey(path: FieldPath): string {
   return path.join("\u0000");
 }

@@ -62,7 +62,6 @@ export function usePublishedContent<T extends Json = Json>(path: FieldPath): T |
     | undefined;
 }
 
-/** Further edits that follow from a field's new value. */
 export type Companions = (value: Json | undefined) => readonly FieldEdit[];
 
 /** While the field clashes, shows my value; typing waits for the decision. */
@@ -146,7 +145,6 @@ export function useChangeCount(): number {
   );
 }
 
-/** Whether the published translation is older than its French text. */
 export function useIsOutdated(path: FieldPath): boolean {
   return useDraftState(
     ({ draft }) => draft?.outdated.some((outdated) => isSamePath(outdated, path)) ?? false,

@@ -13,7 +13,6 @@ interface AddByNameProps {
   readonly onAdd: (name: string, id: string, isOwnId: boolean) => void;
   /** Ids in use. Without them, the owner cannot choose an id. */
   readonly taken?: readonly string[];
-  /** Used for the id if the name has no letters. */
   readonly kind?: string;
   readonly proposals?: readonly string[];
   readonly problemWith?: (name: string) => string | undefined;

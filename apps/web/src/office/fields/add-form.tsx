@@ -19,7 +19,6 @@ export interface AddFormProps<T extends Typed> {
   readonly inputs?: Readonly<Record<keyof T, AddInput>>;
   readonly typed: T;
   readonly onType: (typed: T) => void;
-  /** Returns the problem, if there is one. */
   readonly onAdd: () => string | undefined;
   /** Shown while typing; other problems after adding. */
   readonly error?: string | undefined;

@@ -71,7 +71,6 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   );
 }
 
-/** Choices from the dictionary, in the order of `values`. */
 export function fieldChoices<T extends string>(
   values: readonly T[],
   words: Readonly<Record<T, { readonly name: string; readonly text: string }>>,

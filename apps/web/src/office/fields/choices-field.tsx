@@ -6,13 +6,11 @@ import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 interface ChoicesFieldProps<T extends string> extends FieldProps {
   readonly choices: readonly FieldChoice<T>[];
-  /** Choice that excludes all others. */
   readonly alone?: T;
   /** Adds a chip that stores an empty list, which differs from no value. */
   readonly noneLabel?: string;
 }
 
-/** Stores values in the order of choosing. */
 export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
   const { path, choices, alone, noneLabel, ...frame } = props;
   const field = useField<readonly T[]>(path);

@@ -65,7 +65,6 @@ export function EntryMenu({ name, actionsOf }: EntryMenuProps) {
 
 export interface SortHandleProps {
   readonly name: string;
-  /** Id of the keyboard instructions. */
   readonly howId: string;
   readonly isLifted: boolean;
   readonly isFirst: boolean;

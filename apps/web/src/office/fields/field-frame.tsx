@@ -7,7 +7,6 @@ import type { Companions } from "../draft/use-draft.ts";
 import { ClashNote, type ShowValue, showPlainly } from "./clash-note.tsx";
 
 export interface FieldProps {
-  /** Path of the value in the shop. */
   readonly path: readonly string[];
   readonly label: string;
   readonly hint?: string | undefined;

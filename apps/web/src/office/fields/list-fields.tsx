@@ -172,7 +172,6 @@ function readPercent(text: string): number | undefined {
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : undefined;
 }
 
-/** "1.1.2024" */
 function swissDay(day: string): string {
   return day.split("-").toReversed().map(Number).join(".");
 }
@@ -209,7 +208,6 @@ export function CountriesField(props: ListFieldProps) {
 }
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** Codes that Intl names although they are no countries. */
 const NO_COUNTRIES = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 
 /** Intl lists no countries, so every two-letter code is tried. */

@@ -16,7 +16,6 @@ interface NewEntry {
 interface NewEntryFormProps {
   /** On the button that opens the form: "Ajouter une option". */
   readonly label: string;
-  /** Existing entries that can be added by name. */
   readonly known?: readonly { readonly id: string; readonly name: string }[];
   readonly taken: readonly string[];
   readonly makeId?: (name: string, taken: readonly string[]) => string;

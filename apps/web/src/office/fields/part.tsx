@@ -42,12 +42,10 @@ export function Part({ title, intro, heading, action, children }: PartProps) {
 
 interface OptionalPartProps extends Omit<PartProps, "heading" | "action"> {
   readonly path: FieldPath;
-  /** Text shown while the shop has no such part. */
   readonly absent: string;
   readonly add: string;
   readonly remove: string;
   readonly initial: () => Json;
-  /** Further edits when added. */
   readonly along?: () => readonly FieldEdit[];
 }
 

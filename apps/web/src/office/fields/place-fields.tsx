@@ -66,7 +66,6 @@ export function DistancesField({ path, label }: ListFieldProps) {
 
 type Place = { readonly code: string; readonly city: string };
 
-/** In the order in which customers see the places. */
 export function PlacesField({ path, label }: ListFieldProps) {
   const { delivery: words } = useWords("officeShop");
   const { field: common } = useWords("office");

@@ -21,7 +21,6 @@ interface SortableListProps {
   readonly label: string;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Called once per move, with the new order. */
   readonly onMove: (ids: readonly string[]) => void;
   readonly children: (id: string, handle: ReactNode) => ReactNode;
   readonly onRemove?: (id: string) => void;

@@ -32,7 +32,6 @@ interface TableFieldProps extends Omit<FieldProps, "label" | "isOptional"> {
   readonly look?: ComponentProps<typeof ChoiceField>["look"];
 }
 
-/** The control for a field of the table, with its label, hint and bounds. */
 export function TableField({ look, ...props }: TableFieldProps) {
   const { path } = props;
   const language = useLanguage();

@@ -61,12 +61,10 @@ function useText(path: TextFieldProps["path"], options: TextOptions) {
   };
 }
 
-/** An ISO date: 2026-11-16. */
 export function DayField(props: FieldProps) {
   return <MomentField {...props} type="date" />;
 }
 
-/** A time of day: 11:30. */
 export function TimeField(props: FieldProps) {
   return <MomentField {...props} type="time" />;
 }

@@ -13,9 +13,7 @@ interface ThingListProps {
   readonly lists: readonly FieldPath[];
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Label of the input for the name of a new thing. */
   readonly addLabel: string;
-  /** Used for the id if the name has no letters. */
   readonly kind: string;
   readonly make: (id: string, name: string, list: FieldPath) => Json;
   readonly removed?: (name: string) => string;

@@ -47,7 +47,6 @@ export function useTypedField<T extends Json>(
   };
 }
 
-/** For `onFocus` of numbers. */
 export function selectText({ target }: { target: HTMLInputElement }) {
   target.select();
 }

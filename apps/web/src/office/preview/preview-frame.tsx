@@ -20,7 +20,6 @@ interface PreviewFrameProps {
   readonly className?: string;
 }
 
-/** Follows every saved change. Fills the height of its container. */
 export function PreviewFrame({ headings = NOWHERE, className }: PreviewFrameProps) {
   const { preview: words } = useWords("office");
   const { data: link, isError, refetch } = usePreviewLink();
@@ -128,7 +127,6 @@ function usePreviewLink() {
   });
 }
 
-/** CSS pixels: a common phone width. */
 const PHONE_WIDTH = 390;
 
 function useScaledPhone() {

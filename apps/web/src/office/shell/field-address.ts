@@ -5,7 +5,6 @@ import { ROOMS, roomAddress } from "./rooms.ts";
 import { shopSectionAddress, shopSectionOf } from "./shop-sections.ts";
 
 const PARAM = "field";
-/** Give up if the room has no such field. */
 const PATIENCE_MS = 5_000;
 /** Excludes the reset button, which comes before them. */
 const CONTROLS = "input, textarea, select";

@@ -43,7 +43,6 @@ export function OfficeBar() {
   );
 }
 
-/** The board and the rooms. */
 function Places({ rooms, look }: { rooms: readonly Room[]; look: string }) {
   const words = useWords("office");
   const { slug } = useDraftContext();

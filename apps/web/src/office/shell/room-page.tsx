@@ -13,7 +13,6 @@ interface RoomPageProps {
   readonly children: ReactNode;
 }
 
-/** Focuses its title on arrival. */
 export function RoomPage({ title, intro, actions, isWide = false, children }: RoomPageProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const shopName = useContent<string>(["shopName"]);
@@ -52,7 +51,6 @@ interface LinkCardProps {
   readonly text: string;
 }
 
-/** An entry of a list of pages. */
 export function LinkCard({ to, icon: Icon, name, text }: LinkCardProps) {
   return (
     <li>

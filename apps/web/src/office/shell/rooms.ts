@@ -17,7 +17,6 @@ import {
 import type { Bundles } from "../../i18n/bundles.ts";
 import { useDraftState } from "../draft/draft-context.ts";
 
-/** Keys of `office.rooms` in the dictionary. */
 export type RoomId = keyof Bundles["office"]["rooms"];
 
 export interface Room {
