@@ -76,14 +76,7 @@ type Group = [ChangePart, ...ChangePart[]];
 
 /** Groups equal changes of several composed dishes or days, and all changes of the file's order. */
 function groupParts(parts: readonly ChangePart[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const part of parts) {
-    const key = groupKey(part);
-    const group = groups.get(key);
-    if (group) group.push(part);
-    else groups.set(key, [part]);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(parts, groupKey).values()] as Group[];
 }
 
 function groupKey({ path, was, value, found }: ChangePart): string {

@@ -46,18 +46,13 @@ function lengthOf(way: Way, minutes: Json | undefined, hasHours: boolean): numbe
 }
 
 function lengthWords(minutes: number | undefined, words: SentenceWords): string {
-  switch (minutes) {
-    case undefined:
-      return words.slot;
-    case 15:
-      return words.quarter;
-    case 30:
-      return words.half;
-    case 60:
-      return words.hour;
-    default:
-      return words.minutes(minutes);
-  }
+  if (minutes === undefined) return words.slot;
+  const named = new Map([
+    [15, words.quarter],
+    [30, words.half],
+    [60, words.hour],
+  ]);
+  return named.get(minutes) ?? words.minutes(minutes);
 }
 
 function capacityClause(capacity: Json | undefined, per: string, words: SentenceWords): string {

@@ -20,6 +20,7 @@ import {
   isOwnChange,
   isSamePath,
   latestChange,
+  pathKey,
   undoStep,
   withEmptyParts,
 } from "./unsent-changes.ts";
@@ -77,7 +78,7 @@ export function createDraftStore(
   let isStopped = false;
   let attempt: Promise<void> | undefined;
   /** Fields of the current undo step: typing in them extends it. */
-  let typedAt: readonly FieldPath[] = [];
+  let typedAt = "";
 
   const update = (change: Partial<DraftState>) => {
     const next = { ...getState(), ...change };
@@ -118,9 +119,9 @@ export function createDraftStore(
 
   const rememberStep = (before: Json, edits: readonly FieldEdit[]) => {
     const { content, undoSteps } = getState();
-    const paths = edits.map(({ path }) => path);
-    const isTyping = paths.length > 0 && areSamePaths(paths, typedAt);
-    typedAt = paths;
+    const edited = edits.map(({ path }) => pathKey(path)).join("\n");
+    const isTyping = edited !== "" && edited === typedAt;
+    typedAt = edited;
     if (isTyping) return;
     const step = undoStep(before, content, edits);
     if (step.length > 0) setState({ undoSteps: [...undoSteps, step].slice(-MOST_UNDO_STEPS) });
@@ -202,14 +203,14 @@ export function createDraftStore(
     },
     /** Ends the undo step and sends at once. */
     leaveField() {
-      typedAt = [];
+      typedAt = "";
       if (getState().waiting.length > 0) void sendNow();
     },
     undo() {
       const { undoSteps } = getState();
       const step = undoSteps.at(-1);
       if (!step) return;
-      typedAt = [];
+      typedAt = "";
       setState({ undoSteps: undoSteps.slice(0, -1) });
       wish(step);
       void sendNow();
@@ -251,12 +252,6 @@ export function createDraftStore(
       clearTimeout(timer);
     },
   };
-}
-
-function areSamePaths(some: readonly FieldPath[], others: readonly FieldPath[]): boolean {
-  return (
-    some.length === others.length && some.every((path, i) => isSamePath(path, others[i] ?? []))
-  );
 }
 
 /** Updates their values, and drops clashes whose values are equal now. */

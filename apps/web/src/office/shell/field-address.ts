@@ -23,7 +23,7 @@ function pageOf(slug: string, path: FieldPath, content: ShopContent): string | u
   const { room: name, entry } = fieldPlace(path, content);
   const room = ROOMS.find(({ id }) => id === (name as string) && id !== "shop");
   if (name === "menu" || name === "composed") return roomAddress(slug, menuPage(name, entry));
-  if (room) return roomAddress(slug, room.path);
+  if (room) return roomAddress(slug, room.id);
   const section = shopSectionOf(path);
   return section && shopSectionAddress(slug, section);
 }

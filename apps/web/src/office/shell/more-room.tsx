@@ -12,8 +12,8 @@ export function MoreRoom() {
   return (
     <RoomPage title={words.rooms.more.name}>
       <ul className="grid gap-3 md:grid-cols-2">
-        {others.map(({ id, path, icon }) => (
-          <LinkCard key={id} to={roomAddress(slug, path)} icon={icon} {...words.rooms[id]} />
+        {others.map(({ id, icon }) => (
+          <LinkCard key={id} to={roomAddress(slug, id)} icon={icon} {...words.rooms[id]} />
         ))}
         <LinkCard
           to={`/${slug}`}

@@ -49,10 +49,10 @@ function Places({ rooms, look }: { rooms: readonly Room[]; look: string }) {
   return (
     <>
       <Place to={`/${slug}/orders`} icon={ClipboardList} look={look} name={words.to_board} />
-      {rooms.map(({ id, path, icon }) => (
+      {rooms.map(({ id, icon }) => (
         <Place
           key={id}
-          to={roomAddress(slug, path)}
+          to={roomAddress(slug, id)}
           icon={icon}
           look={look}
           name={words.rooms[id].name}

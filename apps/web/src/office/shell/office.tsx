@@ -84,7 +84,8 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
 
 function OfficeContent({ pages }: Pick<OfficeProps, "pages">) {
   const { failed } = useWords("office");
-  const { error, refetch } = useDraftContext();
+  const { slug, error, refetch } = useDraftContext();
+  const { home } = useRooms();
   const isLoading = useDraftState(({ draft }) => draft === null);
   if (isLoading && error) {
     return (
@@ -96,25 +97,15 @@ function OfficeContent({ pages }: Pick<OfficeProps, "pages">) {
   if (isLoading) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <OpenRoom pages={pages} />
-    </Suspense>
-  );
-}
-
-function OpenRoom({ pages }: Pick<OfficeProps, "pages">) {
-  const { slug } = useDraftContext();
-  const { home } = useRooms();
-  return (
-    <Switch>
-      {ROOMS.map(({ id, path }) => (
-        <Route key={id} path={`${roomAddress(slug, path)}/*?`} component={pages[id]} />
-      ))}
-      {home && (
+      <Switch>
+        {ROOMS.map(({ id }) => (
+          <Route key={id} path={`${roomAddress(slug, id)}/*?`} component={pages[id]} />
+        ))}
         <Route>
-          <Redirect to={roomAddress(slug, home.path)} replace />
+          <Redirect to={roomAddress(slug, home)} replace />
         </Route>
-      )}
-    </Switch>
+      </Switch>
+    </Suspense>
   );
 }
 
