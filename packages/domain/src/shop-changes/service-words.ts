@@ -145,19 +145,16 @@ export function wholeWords(
 ): string | undefined {
   if (kind === "services") return Array.isArray(value) ? servicesWords(value, language) : undefined;
   if (kind === "unpaid" && value === "kept") return KEPT[language];
-  if (!isJsonObject(value)) return undefined;
-  switch (kind) {
-    case "week":
-      return weekWords(value, language);
-    case "cut_off":
-      return cutOffWords(value, language);
-    case "capacity":
-      return capacityWords(value, language);
-    case "counted":
-      return countedWords(value, language);
-    case "days":
-      return daysWords(value.from, value.until, language) || undefined;
-    case "unpaid":
-      return unpaidWords(value, language);
-  }
+  return isJsonObject(value) ? OBJECT_WORDS[kind](value, language) || undefined : undefined;
 }
+
+type ObjectWords = (value: Readonly<Record<string, Json>>, language: Language) => string;
+
+const OBJECT_WORDS: Readonly<Record<Exclude<WholeKind, "services">, ObjectWords>> = {
+  week: weekWords,
+  cut_off: cutOffWords,
+  capacity: capacityWords,
+  counted: countedWords,
+  days: ({ from, until }, language) => daysWords(from, until, language),
+  unpaid: unpaidWords,
+};
