@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findChanges } from "../drafts/find-changes.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { FIELDS } from "./find-rule.ts";
-import { FINDING_SENTENCES } from "./finding-reasons.ts";
+import { REASONS, WRONG_VALUES } from "./finding-reasons.ts";
 import { ALL_SHOPS } from "./test/full-shops.ts";
 
 /** Sentences for the changes from each shop to each other. */
@@ -13,7 +13,7 @@ const SENTENCES = ALL_SHOPS.flatMap(([, before]) =>
 );
 
 test("French double punctuation never starts a line", () => {
-  const texts = [...SENTENCES, ...Object.values(FINDING_SENTENCES.fr.not)];
+  const texts = [...SENTENCES, ...Object.values({ ...REASONS, ...WRONG_VALUES }).map(([fr]) => fr)];
   expect(texts.filter((text) => /\S [:;?!»]|« \S/u.test(text))).toEqual([]);
   expect(texts.some((text) => text.includes("\u00a0: "))).toBe(true);
 });
