@@ -78,7 +78,7 @@ export type Format =
   | { readonly whole: WholeKind; readonly absent?: Wording };
 
 /** Lower case, for use within a sentence; `text` explains the choice in a form. */
-export interface Choice extends Wording {
+interface Choice extends Wording {
   readonly text?: Wording;
 }
 

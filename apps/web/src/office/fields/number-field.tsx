@@ -49,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-export function readNumber(text: string, min: number, max: number, isFraction: boolean) {
+function readNumber(text: string, min: number, max: number, isFraction: boolean) {
   const plain = text.trim().replace(",", ".");
   const isNumber = (isFraction ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/).test(plain);
   const number = Number(plain);
