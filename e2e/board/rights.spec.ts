@@ -38,7 +38,7 @@ test("the test covers every address of the staff pages @desktop @full", () => {
 function addressesOf(path: string): string[] {
   const address = path.replace(":slug", SLUG).replace(":channel", "phone");
   if (path !== OFFICE) return [address];
-  return ["", ...ROOMS.map((room) => `/${room.path}`)].map((room) => `/${SLUG}/manage${room}`);
+  return ["", ...ROOMS.map((room) => `/${room.id}`)].map((room) => `/${SLUG}/manage${room}`);
 }
 
 /** The shop gets an owner too. */

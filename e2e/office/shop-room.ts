@@ -27,7 +27,7 @@ async function enterIdentity(office: OfficePage, config: ShopConfig): Promise<vo
 async function enterLegal(office: OfficePage, { legal }: ShopConfig): Promise<void> {
   if (!legal) return;
   await office.open("shop/legal");
-  await office.button(officeShop.legal.company.add).click();
+  await office.button(officeShop.parts.legal.add).click();
   const { address: _shops, ...fields } = legal;
   await fillAll(office, ["legal"], fields);
   await office.saved();
@@ -39,7 +39,7 @@ async function enterTax(office: OfficePage, { tax }: ShopConfig): Promise<void> 
     await office.fill(["tax", "percent"], tax.percent);
     await office.choose(["tax", "mode"], tax.mode);
   } else {
-    const { title, remove } = officeShop.tax.on_prices;
+    const { title, remove } = officeShop.parts.tax;
     await office.button(remove, office.part(title)).click();
   }
   await office.saved();
@@ -55,20 +55,18 @@ async function fillAll(
 
 export async function enterDelivery(office: OfficePage, config: ShopConfig): Promise<void> {
   const { delivery = {} } = config;
-  const { delivery: words } = officeShop;
+  const { parts } = officeShop;
   await office.open("shop/delivery");
   if (isSimple(config)) {
     await office.fill(["minimumOrder"], config.minimumOrder ?? "");
     await enterSlots(office, delivery.slots ?? []);
-    await office
-      .button(words.elsewhere_part.remove, office.part(words.elsewhere_part.title))
-      .click();
+    await office.button(parts.elsewhere.remove, office.part(parts.elsewhere.title)).click();
   } else {
     await office.fill(["pickUp", "from"], config.pickUp?.from ?? "");
     await office.fill(["pickUp", "until"], config.pickUp?.until ?? "");
   }
   if (delivery.freePostalCodes) await enterPlaces(office, delivery.freePostalCodes);
-  else await office.button(words.places.remove, office.part(words.places.title)).click();
+  else await office.button(parts.places.remove, office.part(parts.places.title)).click();
   await office.saved();
 }
 

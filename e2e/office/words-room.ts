@@ -37,7 +37,7 @@ export async function enterDeclarations(office: OfficePage, config: ShopConfig):
   const words = officeShop.declarations;
   await office.open("shop/declarations");
   if (traces) {
-    await office.button(words.traces.add).click();
+    await office.button(officeShop.parts.traces.add).click();
     await office.fillBoth(["declarations", "traces"], traces);
   }
   for (const [id, { kind, countries }] of Object.entries(origins)) {
@@ -69,7 +69,7 @@ async function enterCountries(
 export async function enterFaq(office: OfficePage, { faq }: ShopConfig): Promise<void> {
   if (!faq) return;
   await office.open("shop/faq");
-  await office.button(officeShop.faq.part.add).click();
+  await office.button(officeShop.parts.faq.add).click();
   for (const [place, section] of faq.fr.entries()) {
     const { id } = section;
     await office.addByName(officeShop.faq.add, section.title, id);
@@ -83,7 +83,7 @@ export async function enterFaq(office: OfficePage, { faq }: ShopConfig): Promise
 export async function enterOffers(office: OfficePage, { offers }: ShopConfig): Promise<void> {
   if (!offers) return;
   await office.open("shop/offers");
-  await office.button(officeShop.offers.part.add).click();
+  await office.button(officeShop.parts.offers.add).click();
   for (const key of ["title", "intro", "openedText", "terms"] as const) {
     await office.fillBoth(["offers", key], offers[key]);
   }

@@ -41,9 +41,8 @@ export * from "./drafts/merge-changes.ts";
 export * from "./drafts/old-versions.ts";
 export * from "./drafts/outdated-words.ts";
 export { readSheet } from "./exchange/read-sheet.ts";
-export { columnHead, columnWords } from "./exchange/sheet-columns.ts";
-export type { SheetFault } from "./exchange/sheet-fault.ts";
-export { writeSheet } from "./exchange/write-sheet.ts";
+export { columnHead, columnWords, type SheetFault } from "./exchange/sheet-columns.ts";
+export { writeSheet } from "./exchange/sheet-lines.ts";
 export * from "./fields/address.ts";
 export * from "./fields/address-book.ts";
 export * from "./fields/contact.ts";
@@ -121,14 +120,18 @@ export * from "./shop/shop-faults.ts";
 export * from "./shop/unpaid-end.ts";
 export * from "./shop-changes/change-sentences.ts";
 export { type ContentKind, contentKind } from "./shop-changes/content-kind.ts";
-export * from "./shop-changes/count-changes.ts";
-export * from "./shop-changes/field-form.ts";
 export { type FieldLabel, fieldLabel, fieldWords } from "./shop-changes/field-label.ts";
-export * from "./shop-changes/field-place.ts";
+export { type FieldRule, ROOMS, type Room, USUAL } from "./shop-changes/field-rule.ts";
+export {
+  fieldPlace,
+  fieldRule,
+  fieldsOfPart,
+  guardedChanges,
+} from "./shop-changes/find-rule.ts";
 export * from "./shop-changes/finding-words.ts";
-export * from "./shop-changes/guarded-fields.ts";
 export { createNames, type ShopNames } from "./shop-changes/names.ts";
-export * from "./shop-changes/rooms.ts";
+export { weekdayWords } from "./shop-changes/service-words.ts";
+export { capitalise } from "./shop-changes/wording.ts";
 export * from "./staff/staff-rights.ts";
 export * from "./time/calendar.ts";
 export * from "./time/clock-time.ts";

@@ -3,17 +3,21 @@ import { useState } from "react";
 import { test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { useContent, useField } from "../../src/office/draft/use-draft.ts";
+import { AddByName } from "../../src/office/fields/add-by-name.tsx";
 import { BilingualField } from "../../src/office/fields/bilingual-field.tsx";
 import { ChoiceField } from "../../src/office/fields/choice-field.tsx";
 import { ChoicesField } from "../../src/office/fields/choices-field.tsx";
 import { ColourField } from "../../src/office/fields/colour-field.tsx";
-import { DayField, TimeField } from "../../src/office/fields/moment-fields.tsx";
 import { NumberField } from "../../src/office/fields/number-field.tsx";
 import { PriceField } from "../../src/office/fields/price-field.tsx";
 import { SortableList } from "../../src/office/fields/sortable-list.tsx";
-import { StringListField } from "../../src/office/fields/string-list-field.tsx";
 import { SwitchField } from "../../src/office/fields/switch-field.tsx";
-import { LongTextField, TextField } from "../../src/office/fields/text-field.tsx";
+import {
+  DayField,
+  LongTextField,
+  TextField,
+  TimeField,
+} from "../../src/office/fields/text-field.tsx";
 import { RoomPage } from "../../src/office/shell/room-page.tsx";
 import { findAccessibilityFaults } from "../kit/accessibility.ts";
 import { press } from "../kit/actions.ts";
@@ -139,8 +143,30 @@ test("a translation that the server reports as outdated shows it", async () => {
 function Words() {
   return (
     <RoomPage title="Essai">
-      <StringListField path={WORDS} label="Mots" />
+      <WordList />
     </RoomPage>
+  );
+}
+
+function WordList() {
+  const { value = [], choose } = useField<readonly string[]>(WORDS);
+  return (
+    <>
+      <SortableList
+        label="Mots"
+        ids={value}
+        nameOf={(id) => id}
+        onMove={choose}
+        onRemove={(id) => choose(value.filter((one) => one !== id))}
+      >
+        {(id, handle) => (
+          <span className="flex items-center gap-2">
+            {id} {handle}
+          </span>
+        )}
+      </SortableList>
+      <AddByName label="Ajouter : Mots" onAdd={(name) => choose([...value, name])} />
+    </>
   );
 }
 
@@ -281,7 +307,7 @@ function AllFields() {
       <DayField path={["from"]} label="Dès le" />
       <TimeField path={["at"]} label="À" />
       <ColourField path={ACCENT} label="Couleur" />
-      <StringListField path={WORDS} label="Mots" isOptional />
+      <WordList />
     </RoomPage>
   );
 }

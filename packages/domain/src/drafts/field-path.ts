@@ -6,7 +6,6 @@ import { isJsonObject, type Json, type JsonObject } from "./json.ts";
  */
 export type FieldPath = readonly string[];
 
-/** Cannot be an id. */
 export const ORDER = "#order";
 
 /** List entries are addressed by id, so that two people can change two of them. */

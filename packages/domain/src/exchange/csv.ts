@@ -45,7 +45,6 @@ export function readCsv(file: string): string[][] {
 
 interface Cell {
   readonly text: string;
-  /** Index after the cell. */
   readonly end: number;
 }
 

@@ -2,11 +2,9 @@ import { readField, writeField } from "../drafts/field-path.ts";
 import type { Json } from "../drafts/json.ts";
 import { dishPath, idsIn, keysIn, newDish } from "../menu/draft-menu.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
-import type { Column, IdColumn } from "./sheet-columns.ts";
-import type { SheetFault } from "./sheet-fault.ts";
+import type { Column, IdColumn, SheetFault } from "./sheet-columns.ts";
 import { composedLine, dishLine, type Line, type LineIds } from "./sheet-lines.ts";
 
-/** Creates an unused id from a name. */
 export type MakeId = (name: string, taken: readonly string[]) => string;
 
 export interface NewLine {
@@ -22,7 +20,6 @@ interface NewRow {
   readonly text: (column: Column) => string;
 }
 
-/** Lines for rows whose dish, size or option does not exist yet. */
 export function createNewLines(content: ShopContent, makeId: MakeId) {
   const made = new Map<string, string>();
   /** Rows with the same text in the same id column share an id. */
@@ -93,7 +90,6 @@ function fault(column: Column, code: SheetFault["code"], text: string): LineResu
   return { fault: { column, code, text } };
 }
 
-/** Several rows may belong to the same new dish. */
 export function addOnce(document: Json, { makes }: NewLine): Json {
   if (!makes || readField(document, makes.path) !== undefined) return document;
   return writeField(document, makes.path, makes.value) ?? document;

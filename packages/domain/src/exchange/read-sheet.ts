@@ -7,12 +7,16 @@ import type { Result } from "../result.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import { readCsv } from "./csv.ts";
 import { addOnce, createNewLines, type MakeId, type NewLine } from "./new-lines.ts";
-import { formatOf, readCell, writeCell } from "./sheet-cells.ts";
-import { type Column, columnsOf, type ValueColumn } from "./sheet-columns.ts";
-import type { SheetFault } from "./sheet-fault.ts";
-import { readHead } from "./sheet-head.ts";
+import { readCell, writeCell } from "./sheet-cells.ts";
+import {
+  type Column,
+  columnsOf,
+  isIdColumn,
+  readHead,
+  type SheetFault,
+  type ValueColumn,
+} from "./sheet-columns.ts";
 import { type Line, type LineIds, lineKey, linesOf } from "./sheet-lines.ts";
-import { isIdColumn } from "./write-sheet.ts";
 
 const MOST_ROWS = 5_000;
 const MOST_FAULTS = 100;
@@ -102,13 +106,12 @@ class SheetChanges {
   #takeCell(row: number, line: Line, column: ValueColumn, text: string): SheetFault[] {
     const path = line.fields[column];
     if (!path) return text.trim() === "" ? [] : [faultAt(row, column, "not_here", text.trim())];
-    const format = formatOf(line, column);
     const was = readField(this.#before, path);
     const isAsWritten = LANGUAGES.some((language) =>
-      isSameText(writeCell(format, was, language), text),
+      isSameText(writeCell(path, was, language), text),
     );
     if (isAsWritten) return [];
-    const read = readCell(format, text);
+    const read = readCell(path, text);
     if (!read.ok) return [faultAt(row, column, read.code, read.text)];
     // Without diets, the list is empty.
     const value = read.value ?? (column === "diet" ? [] : undefined);
@@ -167,7 +170,6 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-/** Spreadsheets change line ends. */
 function isSameText(one: string, other: string): boolean {
   return one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 }

@@ -1,11 +1,14 @@
+import type { FieldPath } from "../drafts/field-path.ts";
 import type { Json } from "../drafts/json.ts";
 import type { Language } from "../languages.ts";
+import type { SALE_STATES } from "../menu/sale-state.ts";
 import { isChf } from "../money/rappen.ts";
+import { plainText } from "../plain-text.ts";
 import type { CountedPer } from "../service/capacity.ts";
+import type { Format } from "../shop-changes/field-rule.ts";
+import { findAnyRule } from "../shop-changes/find-rule.ts";
 import { wholeWords } from "../shop-changes/service-words.ts";
-import { type CellFormat, FORMATS, type ValueColumn } from "./sheet-columns.ts";
-import type { Line } from "./sheet-lines.ts";
-import { readWord, stateOf, writeState, writeWord } from "./sheet-words.ts";
+import { ITEM_NAMES, type Wording } from "../shop-changes/wording.ts";
 
 /** Worded by the page that reads the file. */
 export type CellFault = "bad_price" | "bad_count" | "bad_word" | "needed";
@@ -14,50 +17,91 @@ export type CellValue =
   | { readonly ok: true; readonly value: Json | undefined }
   | { readonly ok: false; readonly code: CellFault; readonly text: string };
 
-export function formatOf(line: Line, column: ValueColumn): CellFormat {
-  return column === "state" && line.ids.option ? "off" : FORMATS[column];
+/** Kinds of words: of list entries, or whether something is on sale. */
+type WordKind = "allergen" | "diet" | "weekday" | "state";
+
+const ON_SALE = "on_sale";
+const STATE_NAMES: Readonly<Record<typeof ON_SALE | (typeof SALE_STATES)[number], Wording>> = {
+  on_sale: { fr: "en vente", en: "on sale" },
+  off: { fr: "pas en vente", en: "not on sale" },
+  archived: { fr: "en archive", en: "archived" },
+};
+
+/** Undefined for cells with text or numbers. */
+export function wordKindOf(format: Format): WordKind | undefined {
+  if (typeof format === "string") return undefined;
+  if ("choice" in format || "on" in format) return "state";
+  return "list" in format ? (format.list as WordKind) : undefined;
 }
 
-export function writeCell(format: CellFormat, value: Json | undefined, language: Language): string {
-  if (format === "off") return writeState(value === true ? "off" : undefined, language);
-  if (format === "state") {
-    return writeState(typeof value === "string" ? value : undefined, language);
+function wordsOf(kind: WordKind): Readonly<Record<string, Wording>> {
+  return kind === "state" ? STATE_NAMES : (ITEM_NAMES[kind] ?? {});
+}
+
+export function knownWords(kind: WordKind, language: Language): string[] {
+  return Object.values(wordsOf(kind)).map((wording) => wording[language]);
+}
+
+function writeWord(kind: WordKind, id: string, language: Language): string {
+  const words = wordsOf(kind);
+  return (Object.hasOwn(words, id) ? words[id]?.[language] : undefined) ?? id;
+}
+
+/** Accepts every language, and ids. */
+function readWord(kind: WordKind, text: string): string | undefined {
+  const wanted = plainText(text.trim());
+  const found = Object.entries(wordsOf(kind)).find(([id, wording]) =>
+    [id, ...Object.values(wording)].some((word) => plainText(word) === wanted),
+  );
+  return found?.[0];
+}
+
+export function writeCell(path: FieldPath, value: Json | undefined, language: Language): string {
+  const { format } = findAnyRule(path, undefined).rule;
+  const kind = wordKindOf(format);
+  if (kind === "state") {
+    // Options are off or not.
+    const state = value === true ? "off" : value;
+    return writeWord("state", typeof state === "string" ? state : ON_SALE, language);
+  }
+  if (kind) {
+    const ids = Array.isArray(value) ? value : [];
+    return ids.map((id) => writeWord(kind, String(id), language)).join(", ");
   }
   if (typeof format === "object") {
-    const { list } = format;
-    return Array.isArray(value)
-      ? value.map((one) => writeWord(list, String(one), language)).join(", ")
-      : "";
+    return value === undefined ? "" : (wholeWords(value, "counted", language) ?? "");
   }
-  if (format === "counted") return value === undefined ? "" : writeCounted(value, language);
   if (typeof value !== "number") return typeof value === "string" ? value : "";
-  return format === "price" ? value.toFixed(2) : String(value);
+  return isPrice(format) ? value.toFixed(2) : String(value);
 }
 
-/** An empty cell gives undefined. */
-export function readCell(format: CellFormat, text: string): CellValue {
+function isPrice(format: Format): boolean {
+  return format === "price" || format === "amount";
+}
+
+export function readCell(path: FieldPath, text: string): CellValue {
+  const { format, min = 0 } = findAnyRule(path, undefined).rule;
   const typed = text.trim();
-  if (format === "state" || format === "off") return readState(format, typed);
-  if (typeof format === "object") return readList(format.list, typed);
-  if (typed === "") return { ok: true, value: undefined };
-  if (format === "text") return { ok: true, value: typed.replaceAll("\r\n", "\n") };
-  if (format === "price") return readPrice(typed);
-  if (format === "counted") return readCounted(typed);
-  return readCount(typed, format === "number" ? 0 : 1);
+  const kind = wordKindOf(format);
+  if (typed === "" && (!kind || kind === "state")) return { ok: true, value: undefined };
+  if (kind === "state") return readState(typeof format === "object" && "on" in format, typed);
+  if (kind) return readList(kind, typed);
+  if (typeof format === "object") return readCounted(typed);
+  if (isPrice(format)) return readPrice(typed);
+  if (format === "number") return readCount(typed, min);
+  return { ok: true, value: typed.replaceAll("\r\n", "\n") };
 }
 
-function readState(format: "state" | "off", typed: string): CellValue {
-  if (typed === "") return { ok: true, value: undefined };
+function readState(isOption: boolean, typed: string): CellValue {
   const word = readWord("state", typed);
-  if (word === undefined) return cellFault("bad_word", typed);
-  const state = stateOf(word);
-  if (format === "state") return { ok: true, value: state };
   // Options are offered or not; they have no archive.
-  if (state === "archived") return cellFault("bad_word", typed);
-  return { ok: true, value: state === "off" ? true : undefined };
+  if (word === undefined || (isOption && word === "archived")) return cellFault("bad_word", typed);
+  // What is on sale has no state.
+  if (word === ON_SALE) return { ok: true, value: undefined };
+  return { ok: true, value: isOption ? true : word };
 }
 
-function readList(kind: "allergen" | "diet" | "weekday", typed: string): CellValue {
+function readList(kind: WordKind, typed: string): CellValue {
   const texts = typed
     .split(/[,;|\n]/)
     .map((text) => text.trim())
@@ -76,14 +120,10 @@ function readPrice(typed: string): CellValue {
     .replaceAll(/['’\s]/g, "")
     .replace(",", ".");
   const francs = Number(plain);
-  const isPrice = /^\d+(\.\d*)?$/.test(plain) && isChf(francs);
-  return isPrice
+  const isAmount = /^\d+(\.\d*)?$/.test(plain) && isChf(francs);
+  return isAmount
     ? { ok: true, value: Math.round(francs * 100) / 100 }
     : cellFault("bad_price", typed);
-}
-
-function writeCounted(value: Json, language: Language): string {
-  return wholeWords(value, "counted", language) ?? "";
 }
 
 /** "12", "12 par jour", "6 par service" */

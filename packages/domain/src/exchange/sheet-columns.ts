@@ -1,72 +1,33 @@
+import type { FieldPath } from "../drafts/field-path.ts";
 import type { Language } from "../languages.ts";
 import { plainText } from "../plain-text.ts";
-import type { Wording } from "../shop-changes/wording.ts";
-import { knownWords, type WordKind } from "./sheet-words.ts";
+import { findRule } from "../shop-changes/find-rule.ts";
+import { capitalise, type Wording } from "../shop-changes/wording.ts";
+import { type CellFault, knownWords, wordKindOf } from "./sheet-cells.ts";
 
-/** Columns that identify a line. */
 export const ID_COLUMNS = ["category", "dish", "size", "group", "option"] as const;
 export type IdColumn = (typeof ID_COLUMNS)[number];
 
-const VALUE_COLUMNS = [
-  "name_fr",
-  "name_en",
-  "description_fr",
-  "description_en",
-  "price",
-  "portion",
-  "people",
-  "diet",
-  "allergens",
-  "calories",
-  "weekdays",
-  "state",
-  "work",
-  "available",
-] as const;
-export type ValueColumn = (typeof VALUE_COLUMNS)[number];
+/** Columns with a field of a dish. The table of fields has their names, formats and bounds. */
+export const DISH_FIELDS = {
+  price: ["price"],
+  portion: ["details", "portionSize"],
+  people: ["sizes", "", "people"],
+  diet: ["details", "dietary"],
+  allergens: ["details", "allergens"],
+  calories: ["details", "calories"],
+  weekdays: ["weekdays"],
+  state: ["state"],
+  work: ["portions"],
+  available: ["count"],
+} as const satisfies Record<string, FieldPath>;
+
+type DishColumn = keyof typeof DISH_FIELDS;
+type WordColumn = "name_fr" | "name_en" | "description_fr" | "description_en";
+export type ValueColumn = DishColumn | WordColumn;
 export type Column = IdColumn | ValueColumn;
 
-export type CellFormat =
-  | "text"
-  | "price"
-  | "count"
-  /** Optional number. */
-  | "number"
-  /** Count and period: "12 par jour". */
-  | "counted"
-  | "state"
-  /** An option, which is on or off. */
-  | "off"
-  | { readonly list: Exclude<WordKind, "state"> };
-
-export const FORMATS: Readonly<Record<ValueColumn, CellFormat>> = {
-  name_fr: "text",
-  name_en: "text",
-  description_fr: "text",
-  description_en: "text",
-  price: "price",
-  portion: "text",
-  people: "count",
-  diet: { list: "diet" },
-  allergens: { list: "allergen" },
-  calories: "count",
-  weekdays: { list: "weekday" },
-  state: "state",
-  work: "number",
-  available: "counted",
-};
-
-const SIMPLE_COLUMNS: readonly Column[] = ["category", "dish", "size", ...VALUE_COLUMNS];
-const CUSTOM_COLUMNS: readonly Column[] = [
-  ...(["category", "size", "group", "option"] as const),
-  ...VALUE_COLUMNS.filter((column) => !["portion", "people", "diet", "calories"].includes(column)),
-];
-
-export function columnsOf(isSimple: boolean): readonly Column[] {
-  return isSimple ? SIMPLE_COLUMNS : CUSTOM_COLUMNS;
-}
-
-const HEADS: Readonly<Record<Column, Wording>> = {
+const OWN_HEADS: Readonly<Record<IdColumn | WordColumn | "people", Wording>> = {
   category: { fr: "Catégorie (repère)", en: "Category (mark)" },
   dish: { fr: "Plat (repère)", en: "Dish (mark)" },
   size: { fr: "Taille (repère)", en: "Size (mark)" },
@@ -76,33 +37,93 @@ const HEADS: Readonly<Record<Column, Wording>> = {
   name_en: { fr: "Nom anglais", en: "English name" },
   description_fr: { fr: "Description française", en: "French description" },
   description_en: { fr: "Description anglaise", en: "English description" },
-  price: { fr: "Prix", en: "Price" },
-  portion: { fr: "Portion", en: "Portion" },
   people: { fr: "Personnes", en: "People" },
-  diet: { fr: "Régimes", en: "Diets" },
-  allergens: { fr: "Allergènes", en: "Allergens" },
-  calories: { fr: "Calories", en: "Calories" },
-  weekdays: { fr: "Jours", en: "Days" },
-  state: { fr: "Vente", en: "Sale" },
-  work: { fr: "Portions en cuisine", en: "Portions in the kitchen" },
-  available: { fr: "Nombre disponible", en: "Number available" },
 };
 
-export function columnHead(column: Column, language: Language): string {
-  return HEADS[column][language];
+const VALUE_COLUMNS: readonly Column[] = [
+  ...(["name_fr", "name_en", "description_fr", "description_en"] as const),
+  ...(Object.keys(DISH_FIELDS) as DishColumn[]),
+];
+const OF_DISHES: readonly Column[] = ["portion", "people", "diet", "calories"];
+
+export function columnsOf(isSimple: boolean): readonly Column[] {
+  if (isSimple) return ["category", "dish", "size", ...VALUE_COLUMNS];
+  const values = VALUE_COLUMNS.filter((column) => !OF_DISHES.includes(column));
+  return ["category", "size", "group", "option", ...values];
 }
 
-/** In any language. */
-export function findColumn(head: string, columns: readonly Column[]): Column | undefined {
-  const wanted = plainText(head.trim());
-  return columns.find((column) =>
-    [column, ...Object.values(HEADS[column])].some((known) => plainText(known) === wanted),
-  );
+export function isIdColumn(column: Column): column is IdColumn {
+  return (ID_COLUMNS as readonly string[]).includes(column);
+}
+
+function ruleOf(column: Column) {
+  const path = column in DISH_FIELDS ? DISH_FIELDS[column as DishColumn] : [];
+  return findRule(["categories", "", "options", "", ...path], "simple")?.rule;
+}
+
+export function columnHead(column: Column, language: Language): string {
+  const head = (OWN_HEADS as Partial<Record<Column, Wording>>)[column] ?? ruleOf(column)?.label;
+  return capitalise(head?.[language] ?? column);
 }
 
 /** The words allowed in a column; empty if it takes text or numbers. */
 export function columnWords(column: Column, language: Language): string[] {
-  const format = column in FORMATS ? FORMATS[column as ValueColumn] : "text";
-  if (format === "state") return knownWords("state", language);
-  return typeof format === "object" ? knownWords(format.list, language) : [];
+  const format = ruleOf(column)?.format;
+  const kind = format && wordKindOf(format);
+  return kind ? knownWords(kind, language) : [];
+}
+
+/** Worded by the page that reads the file. */
+export interface SheetFault {
+  /** Starts at 1 with the head, as in a spreadsheet. */
+  readonly row: number;
+  readonly column: Column | null;
+  readonly code:
+    | CellFault
+    | "empty_sheet"
+    | "too_many_rows"
+    | "unknown_column"
+    | "column_twice"
+    | "missing_column"
+    | "unknown_category"
+    | "unknown_group"
+    | "size_needed"
+    | "in_other_category"
+    | "not_here"
+    | "disagrees"
+    | "row_twice";
+  /** The cell's text, or the number of the row that it disagrees with. */
+  readonly text: string;
+}
+
+/**
+ * Columns by position, in any order and language; undefined for columns that are ignored. Fields of
+ * missing value columns stay unchanged.
+ */
+export function readHead(cells: readonly string[], known: readonly Column[]) {
+  const columns = cells.map((cell) => findColumn(cell, known));
+  const faults = cells.flatMap((cell, i): SheetFault[] => {
+    const column = columns[i];
+    const text = cell.trim();
+    if (text === "") return [];
+    if (!column) return [{ row: 1, column: null, code: "unknown_column", text }];
+    const isSecond = columns.indexOf(column) < i;
+    return isSecond ? [{ row: 1, column, code: "column_twice", text }] : [];
+  });
+  const missing = ID_COLUMNS.filter((id) => known.includes(id) && !columns.includes(id)).map(
+    (column): SheetFault => {
+      const text = columnHead(column, "fr");
+      return { row: 1, column, code: "missing_column", text };
+    },
+  );
+  return { columns, faults: [...faults, ...missing] };
+}
+
+function findColumn(head: string, columns: readonly Column[]): Column | undefined {
+  const wanted = plainText(head.trim());
+  return columns.find((column) =>
+    [column, columnHead(column, "fr"), columnHead(column, "en")].some(
+      (known) => plainText(known) === wanted,
+    ),
+  );
 }

@@ -1,8 +1,20 @@
-import type { FieldPath } from "../drafts/field-path.ts";
+import { type FieldPath, readField } from "../drafts/field-path.ts";
+import type { Language } from "../languages.ts";
 import { isSimpleMenu } from "../menu/categories.ts";
 import { dishPath, idsIn, keysIn } from "../menu/draft-menu.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
-import { ID_COLUMNS, type IdColumn, type ValueColumn } from "./sheet-columns.ts";
+import { writeCsv } from "./csv.ts";
+import { writeCell } from "./sheet-cells.ts";
+import {
+  type Column,
+  columnHead,
+  columnsOf,
+  DISH_FIELDS,
+  ID_COLUMNS,
+  type IdColumn,
+  isIdColumn,
+  type ValueColumn,
+} from "./sheet-columns.ts";
 
 export type LineIds = Partial<Readonly<Record<IdColumn, string>>>;
 
@@ -26,7 +38,6 @@ export function linesOf(content: ShopContent): Line[] {
     .map(([, line]) => line);
 }
 
-/** Identity of a line. */
 export function lineKey(ids: LineIds): string {
   return ID_COLUMNS.map((column) => ids[column] ?? "").join("\u0000");
 }
@@ -41,22 +52,20 @@ function dishLines(content: ShopContent, category: string): Line[] {
 
 export function dishLine(category: string, dish: string, size = ""): Line {
   const at = dishPath(category, dish);
-  const details = [...at, "details"];
   const sized = [...at, "sizes", size];
+  const { people: _ofSizes, ...fields } = DISH_FIELDS;
   return {
     ids: { category, dish, size },
     fields: {
       ...wordFields(dish),
-      price: size ? [...sized, "price"] : [...at, "price"],
-      portion: size ? [...sized, "portionSize"] : [...details, "portionSize"],
-      ...(size && { people: [...sized, "people"] }),
-      diet: [...details, "dietary"],
-      allergens: [...details, "allergens"],
-      calories: [...details, "calories"],
-      weekdays: [...at, "weekdays"],
-      state: [...at, "state"],
-      work: [...at, "portions"],
-      available: [...at, "count"],
+      ...Object.fromEntries(
+        Object.entries(fields).map(([column, path]) => [column, [...at, ...path]]),
+      ),
+      ...(size && {
+        price: [...sized, "price"],
+        portion: [...sized, "portionSize"],
+        people: [...sized, "people"],
+      }),
     },
   };
 }
@@ -110,4 +119,19 @@ function wordFields(key: string) {
     description_fr: ["texts", "fr", key, "description"],
     description_en: ["texts", "en", key, "description"],
   };
+}
+
+export function writeSheet(content: ShopContent, language: Language): string {
+  const columns = columnsOf(isSimpleMenu(content));
+  const head = columns.map((column) => columnHead(column, language));
+  const rows = linesOf(content).map((line) =>
+    columns.map((column) => cellText(content, line, column, language)),
+  );
+  return writeCsv([head, ...rows]);
+}
+
+function cellText(content: ShopContent, line: Line, column: Column, language: Language): string {
+  if (isIdColumn(column)) return line.ids[column] ?? "";
+  const path = line.fields[column];
+  return path ? writeCell(path, readField(content, path), language) : "";
 }

@@ -7,10 +7,10 @@ import { findChanges } from "../drafts/find-changes.ts";
 import type { Json } from "../drafts/json.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import { ALL_SHOPS, NYON, ROLLE } from "../shop-changes/test/full-shops.ts";
-import { anyCustomContent, anySimpleContent } from "./content.arbitraries.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 import { readSheet } from "./read-sheet.ts";
-import { writeSheet } from "./write-sheet.ts";
+import { writeSheet } from "./sheet-lines.ts";
+import { anyCustomContent, anySimpleContent } from "./test/content.arbitraries.ts";
 
 const makeId = (name: string, taken: readonly string[]) => {
   const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");

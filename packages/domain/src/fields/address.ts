@@ -13,7 +13,6 @@ export interface Address {
   readonly doorCode?: string | undefined;
 }
 
-/** Four digits for Switzerland; unchanged for other countries. */
 export function checkPostalCode(text: string, country = DEFAULT_COUNTRY): Result<string> {
   const code = isSwiss(country) ? swissPostalCode(text) : foreignPostalCode(text);
   return code === undefined ? refuse("invalid_postal_code") : accept(code);

@@ -6,7 +6,6 @@ export interface Contact {
   readonly email: string;
 }
 
-/** Local part, @, domain, dot, two or more letters. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(text);
 }

@@ -1,8 +1,8 @@
 import type { FieldChange } from "../drafts/apply-changes.ts";
-import { entryId, type FieldPath, isEntryList, ORDER, readField } from "../drafts/field-path.ts";
+import { entryId, type FieldPath, isEntryList, readField } from "../drafts/field-path.ts";
 import { isJsonObject, type Json, type JsonObject } from "../drafts/json.ts";
 import type { Format, Menu } from "./field-rule.ts";
-import { type FoundRule, findRule, findRuleAround } from "./find-rule.ts";
+import { type FoundRule, findAnyRule, findRule } from "./find-rule.ts";
 
 /** `before` is undefined for a shop that was never published. */
 export interface Contents {
@@ -16,7 +16,6 @@ export interface ChangePart {
   readonly was: Json | undefined;
   readonly value: Json | undefined;
   readonly found: FoundRule;
-  /** The change that contains this part. */
   readonly change: FieldChange;
 }
 
@@ -51,7 +50,7 @@ function split(
   change: FieldChange,
   menu: Menu | undefined,
 ): ChangePart[] {
-  const found = findRule(path, menu) ?? unknownField(path, menu);
+  const found = findAnyRule(path, menu);
   const whole = { path, was, value, found, change };
   if (!isDescribedAsOne(found.rule.format, was, value)) {
     const old = childrenOf(was);
@@ -65,9 +64,9 @@ function split(
   return [whole];
 }
 
-/** True if the value is described as one, false if its children are. */
 function isDescribedAsOne(format: Format, was: Json | undefined, value: Json | undefined): boolean {
-  if (format === "part") return childrenOf(was).size + childrenOf(value).size === 0;
+  if (format === "part" || format === "words")
+    return childrenOf(was).size + childrenOf(value).size === 0;
   // A thing that exists before and after is described by its changed fields; a week by its days.
   const isByParts = format === "thing" || (isWhole(format) && format.whole === "week");
   return !isByParts || was === undefined || value === undefined;
@@ -78,32 +77,10 @@ function childrenOf(value: Json | undefined): ReadonlyMap<string, Json> {
   return isJsonObject(value) ? new Map(Object.entries(value)) : new Map();
 }
 
-/** Rule for a field that is missing in the tables: labelled by its key, placed with its parent. */
-export function unknownField(path: FieldPath, menu?: Menu): FoundRule {
-  const around = findRuleAround(path, menu);
-  const key = path.at(-1) ?? "";
-  const label = key.replaceAll("_", " ");
-  return {
-    captures: around?.captures ?? [],
-    rule: {
-      path,
-      menu,
-      room: around?.rule.room ?? "shop",
-      about: around?.rule.about ?? { fr: "Boutique", en: "Shop" },
-      label: { fr: label, en: label },
-      format: key === ORDER ? "file_order" : "text",
-      usual: undefined,
-      form: { hint: undefined, isOptional: false },
-    },
-  };
-}
-
-/** A thing that was added or removed. */
 export function isWholeEntry({ found, was, value }: ChangePart): boolean {
   return found.rule.format === "thing" && (was === undefined) !== (value === undefined);
 }
 
-/** The id of that kind in the part's path. */
 export function captured({ found }: Pick<ChangePart, "found">, kind: string): string | undefined {
   return found.captures.find((capture) => capture.kind === kind)?.id;
 }

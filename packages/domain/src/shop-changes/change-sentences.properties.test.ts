@@ -8,8 +8,8 @@ import { LANGUAGES } from "../languages.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { fieldLabel } from "./field-label.ts";
-import { fieldPlace } from "./field-place.ts";
-import { ROOMS } from "./rooms.ts";
+import { ROOMS } from "./field-rule.ts";
+import { fieldPlace } from "./find-rule.ts";
 import { ALL_SHOPS } from "./test/full-shops.ts";
 
 /** Every path in a content, including parts and things. */

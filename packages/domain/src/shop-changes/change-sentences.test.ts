@@ -4,8 +4,7 @@ import { findChanges } from "../drafts/find-changes.ts";
 import type { Json } from "../drafts/json.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
-import { changeSentences } from "./change-sentences.ts";
-import { countChanges } from "./count-changes.ts";
+import { changeSentences, countChanges } from "./change-sentences.ts";
 import { NYON, ROLLE } from "./test/full-shops.ts";
 
 type Edit = readonly [path: string, value: Json | undefined];

@@ -2,6 +2,7 @@ import type { FieldChange } from "../drafts/apply-changes.ts";
 import { type FieldPath, ORDER } from "../drafts/field-path.ts";
 import { findChanges } from "../drafts/find-changes.ts";
 import { isSameJson } from "../drafts/json.ts";
+import { forceChanges } from "../drafts/merge-changes.ts";
 import type { Language } from "../languages.ts";
 import type { ShopContent } from "../shop/shop-content.ts";
 import {
@@ -15,10 +16,9 @@ import {
 import { findCompanions, isMove } from "./companions.ts";
 import { dishName, entrySentence, moveSentence } from "./entry-sentence.ts";
 import { namedCaptures, subjectOf } from "./field-label.ts";
-import { fieldSentence } from "./field-sentence.ts";
+import { fieldSentence, SENTENCES } from "./field-sentence.ts";
 import { type FoundRule, menuOf } from "./find-rule.ts";
 import { createNames, type ShopNames } from "./names.ts";
-import { SENTENCES } from "./sentence-words.ts";
 import { weekdaysWords } from "./service-words.ts";
 import { listed } from "./wording.ts";
 
@@ -76,14 +76,7 @@ type Group = [ChangePart, ...ChangePart[]];
 
 /** Groups equal changes of several composed dishes or days, and all changes of the file's order. */
 function groupParts(parts: readonly ChangePart[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const part of parts) {
-    const key = groupKey(part);
-    const group = groups.get(key);
-    if (group) group.push(part);
-    else groups.set(key, [part]);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(parts, groupKey).values()] as Group[];
 }
 
 function groupKey({ path, was, value, found }: ChangePart): string {
@@ -128,4 +121,20 @@ function kindOf({ path, was, value, found }: ChangePart): ChangeKind {
   if (usual !== undefined || (isWhole(format) && format.absent)) return "changed";
   if (was === undefined) return "added";
   return value === undefined ? "removed" : "changed";
+}
+
+/** Describing more changes would block the server's event loop for too long. */
+const MAX_SENTENCES = 200;
+
+/**
+ * The number of sentences: the price of a size and the "from" price that follows it count once.
+ * Above the limit, the number of fields.
+ */
+export function countChanges(
+  changes: readonly FieldChange[],
+  before: ShopContent | undefined,
+): number {
+  if (changes.length > MAX_SENTENCES) return changes.length;
+  const after = forceChanges(before ?? {}, changes) as ShopContent;
+  return changeSentences(changes, { before, after }, "fr").length;
 }

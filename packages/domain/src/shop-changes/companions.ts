@@ -5,7 +5,6 @@ import { type ChangePart, type Contents, captured, isWholeEntry } from "./change
 type FindHost = (part: ChangePart, parts: Parts) => ChangePart | undefined;
 
 interface Parts {
-  /** Parts with this key in their path. */
   readonly at: (key: string | undefined) => readonly ChangePart[];
   /** Added or removed things that contain this word. */
   readonly entriesWith: (word: string | undefined) => readonly ChangePart[];
@@ -17,11 +16,9 @@ export function findCompanions(
   all: readonly ChangePart[],
   contents: Contents,
 ): ReadonlyMap<ChangePart, ChangePart> {
-  const byKey = indexed(all, ({ path }) => new Set(path));
-  const byWord = indexed(all.filter(isWholeEntry), mentions);
   const parts: Parts = {
-    at: (key) => byKey.get(key ?? "") ?? [],
-    entriesWith: (word) => byWord.get(word ?? "") ?? [],
+    at: indexed(all, ({ path }) => new Set(path)),
+    entriesWith: indexed(all.filter(isWholeEntry), mentions),
     contents,
   };
   const hosts = new Map<ChangePart, ChangePart>();
@@ -38,17 +35,12 @@ export function findCompanions(
 
 function indexed(
   parts: readonly ChangePart[],
-  keysOf: (part: ChangePart) => Iterable<string>,
-): ReadonlyMap<string, readonly ChangePart[]> {
-  const index = new Map<string, ChangePart[]>();
-  for (const part of parts) {
-    for (const key of keysOf(part)) {
-      const known = index.get(key);
-      if (known) known.push(part);
-      else index.set(key, [part]);
-    }
-  }
-  return index;
+  keysOf: (part: ChangePart) => ReadonlySet<string>,
+): (key: string | undefined) => readonly ChangePart[] {
+  const pairs = parts.flatMap((part) => [...keysOf(part)].map((key) => ({ key, part })));
+  const groups = [...Map.groupBy(pairs, ({ key }) => key)];
+  const index = new Map(groups.map(([key, group]) => [key, group.map(({ part }) => part)]));
+  return (key) => index.get(key ?? "") ?? [];
 }
 
 /** All keys and strings in a part, and its own id. */

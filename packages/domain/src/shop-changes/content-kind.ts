@@ -15,7 +15,6 @@ const NOUNS = {
 
 export type ContentKind = keyof typeof NOUNS;
 
-/** Noun for the thing that a text key names. */
 export function nounOf(key: string, content: JsonObject, isSimple: boolean): Wording {
   return NOUNS[contentKind(key, content, isSimple)];
 }

@@ -37,7 +37,6 @@ export function fieldWords(
   return found && valueWords(value, found.rule.format, createNames([content], language));
 }
 
-/** Names of the things that contain the field, otherwise the part of the shop. */
 export function subjectOf({ rule, captures }: FoundRule, names: ShopNames): string {
   const named = namedCaptures(captures).map(names.ofCapture);
   return named.length > 0 ? named.join(", ") : rule.about[names.language];

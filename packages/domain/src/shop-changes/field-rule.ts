@@ -1,8 +1,24 @@
 import type { Json } from "../drafts/json.ts";
-import type { Room } from "./rooms.ts";
 import type { Wording } from "./wording.ts";
 
-/** Kinds of list entries. */
+export const ROOMS = [
+  "menu",
+  "composed",
+  "declarations",
+  "prices",
+  "shop",
+  "delivery",
+  "service",
+  "offers",
+  "faq",
+  "legal",
+  "payment",
+  "board",
+  "mails",
+  "team",
+] as const;
+export type Room = (typeof ROOMS)[number];
+
 export type ItemKind =
   | "allergen"
   | "diet"
@@ -23,7 +39,7 @@ export type WholeKind =
   | "days"
   | "unpaid";
 
-/** How a value is put into words. */
+/** How a value is edited and put into words. */
 export type Format =
   | "text"
   | "amount"
@@ -51,52 +67,55 @@ export type Format =
   | "file_order"
   /** Described by its fields. */
   | "part"
+  /** A part with a text for each language. */
+  | "words"
   /** Described as a whole when added or removed, otherwise by its fields. */
   | "thing"
   | { readonly on: Wording; readonly off: Wording }
-  | { readonly choice: Readonly<Record<string, Wording>> }
+  | { readonly choice: Readonly<Record<string, Choice>> }
   | { readonly list: ItemKind }
   /** An object described as one value; `absent` describes a missing one. */
   | { readonly whole: WholeKind; readonly absent?: Wording };
 
-/** Label, format and place in the office of a config field. */
+/** Lower case, for use within a sentence; `text` explains the choice in a form. */
+interface Choice extends Wording {
+  readonly text?: Wording;
+}
+
+/** A field of the config: its words, its place in the office, and what a form needs. */
 export interface FieldRule {
   /** `{dish}` matches the id of any dish. */
   readonly path: readonly string[];
   /** Undefined for both kinds of shop. */
-  readonly menu: Menu | undefined;
+  readonly menu?: Menu;
   readonly room: Room;
   /** Subject of the field if no captured id has a name. */
   readonly about: Wording;
   /** Lower case, for use within a sentence. */
   readonly label: Wording;
   readonly format: Format;
-  /** Default value. */
-  readonly usual: Json | undefined;
-  readonly form: FieldForm;
-}
-
-/** What a form needs besides the format. */
-export interface FieldForm {
+  readonly usual?: Json;
   /** Concerns money, mail or sign-in: changing it requires a recent sign-in. */
   readonly isGuarded?: boolean;
+  /** Removed from the shop when empty. */
+  readonly isOptional?: boolean;
   /** Groups fields into a form, in the order of the table. */
   readonly part?: string;
-  readonly hint: Wording | undefined;
-  readonly isOptional: boolean;
+  readonly hint?: Wording;
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
   readonly placeholder?: string;
   readonly account?: "iban" | "qrIban";
+  /** A photo that the owner takes: no drawing stands for it. */
+  readonly isPhoto?: boolean;
 }
 
 export type Menu = "simple" | "custom";
 
-type Row = Pick<FieldRule, "path" | "label" | "format" | "usual" | "form">;
+type Row = Omit<FieldRule, "room" | "about" | "menu">;
 
-interface RowDetails extends Omit<FieldForm, "hint" | "isOptional"> {
-  readonly usual?: Json;
+interface RowDetails extends Omit<Row, "path" | "label" | "format" | "isOptional" | "hint"> {
   readonly hint?: readonly [fr: string, en: string];
 }
 
@@ -106,13 +125,18 @@ export function field(
   fr: string,
   en: string,
   format: Format,
-  { usual, hint, ...details }: RowDetails = {},
+  { hint, ...details }: RowDetails = {},
 ): Row {
   const isOptional = at.endsWith("?");
   const path = (isOptional ? at.slice(0, -1) : at).split("/");
-  const [hintFr = "", hintEn = ""] = hint ?? [];
-  const form = { ...details, isOptional, hint: hint && { fr: hintFr, en: hintEn } };
-  return { path, label: { fr, en }, format, usual, form };
+  const row = { ...details, path, label: { fr, en }, format, isOptional };
+  return hint ? { ...row, hint: { fr: hint[0], en: hint[1] } } : row;
+}
+
+/** A text in every language, and the part that contains the texts. */
+export function words(at: string, fr: string, en: string, details: RowDetails = {}): Row[] {
+  const text = `${at.replace(/\?$/, "")}/{language}`;
+  return [field(at, fr, en, "words", details), field(text, fr, en, "text")];
 }
 
 export function fieldsOf(

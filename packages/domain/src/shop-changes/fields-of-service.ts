@@ -2,7 +2,7 @@ import { BOARD_SILENT_MINUTES } from "../board/board-silence.ts";
 import { MAX_DAYS_AHEAD } from "../delivery/delivery-day.ts";
 import { PICK_UP_STEP_MINUTES } from "../delivery/pick-up.ts";
 import type { Canton } from "../service/cantons.ts";
-import { type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
+import { type FieldRule, type Format, field, fieldsOf, USUAL, words } from "./field-rule.ts";
 import type { Wording } from "./wording.ts";
 
 const CANTON_NAMES: Readonly<Record<Canton, Wording>> = {
@@ -39,7 +39,6 @@ const PREORDERS: Format = {
   off: { fr: "refusées", en: "not taken" },
 };
 
-/** In minutes. */
 const A_WEEK = 7 * 24 * 60;
 
 const EXCEPTION = "service/exceptions/{exception}";
@@ -84,8 +83,8 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
     }),
   ]),
   ...fieldsOf({ room: "service", fr: "Horaires et créneaux", en: "Hours and slots" }, [
-    field("service", "service", "service", "part"),
-    field("service/hours", "heures", "hours", "part"),
+    field("service?", "service", "service", "part"),
+    field("service/hours?", "heures", "hours", "part"),
     field("service/hours/{way}", "heures", "hours", {
       whole: "week",
       absent: { fr: "toujours ouvert", en: "always open" },
@@ -94,7 +93,7 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
       whole: "services",
       absent: { fr: "fermé", en: "closed" },
     }),
-    field("service/exceptions", "exceptions", "exceptions", "part"),
+    field("service/exceptions?", "exceptions", "exceptions", "part"),
     field("service/exceptions/#order", "ordre des exceptions", "order of exceptions", "order"),
     field(EXCEPTION, "exception", "exception", "thing"),
     field(`${EXCEPTION}/id`, "repère de l’exception", "mark of the exception", "id"),
@@ -117,12 +116,11 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
       },
       { usual: USUAL },
     ),
-    field(`${EXCEPTION}/names`, "nom", "name", "part"),
-    field(`${EXCEPTION}/names/{language}`, "nom", "name", "text"),
+    ...words(`${EXCEPTION}/names?`, "nom", "name", { maxLength: 80 }),
     field("service/canton", "canton", "canton", { choice: CANTON_NAMES }),
     field("service/preorders", "précommandes", "pre-orders", PREORDERS, { usual: true }),
-    field("service/slots", "créneaux", "slots", "part"),
-    field(SLOTS, "créneaux", "slots", "part"),
+    field("service/slots?", "créneaux", "slots", "part"),
+    field(`${SLOTS}?`, "créneaux", "slots", "part"),
     field(`${SLOTS}/minutes?`, "durée d’un créneau", "length of a slot", "minutes", {
       min: 5,
       max: 24 * 60,
@@ -155,7 +153,7 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
       min: 1,
       max: 10_000,
     }),
-    field("service/unpaid", "commandes non payées", "unpaid orders", "part"),
+    field("service/unpaid?", "commandes non payées", "unpaid orders", "part"),
     unpaid("service/unpaid/{way}", { fr: "rien", en: "nothing" }),
     field("service/unpaid/{way}/minutes", "délai de paiement", "time to pay", "minutes", {
       min: 1,
@@ -163,7 +161,7 @@ export const SERVICE_FIELDS: readonly FieldRule[] = [
     }),
   ]),
   ...fieldsOf({ room: "service", fr: "Cuisine", en: "Kitchen" }, [
-    field("service/kitchen", "rythme de la cuisine", "speed of the kitchen", "part"),
+    field("service/kitchen?", "rythme de la cuisine", "speed of the kitchen", "part"),
     field(
       "service/kitchen/leastMinutes?",
       "temps minimal de préparation",

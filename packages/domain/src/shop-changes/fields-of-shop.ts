@@ -9,7 +9,7 @@ import { DEFAULT_TAX } from "../orders/amounts.ts";
 import { PHONE_NEEDED_ABOVE } from "../orders/limits.ts";
 import { OVERDUE_AFTER_MS } from "../orders/states.ts";
 import type { TaxRule } from "../orders/totals.ts";
-import { type FieldRule, type Format, field, fieldsOf } from "./field-rule.ts";
+import { type FieldRule, type Format, field, fieldsOf, words } from "./field-rule.ts";
 
 function address(at: string) {
   return [
@@ -26,7 +26,6 @@ const NO_ADDRESS = [
   "With no address here, it is the shop’s.",
 ] as const;
 
-/** At most a week. */
 const MINUTES = { part: "times", min: 1, max: 7 * 24 * 60 };
 
 const SENT: Format = {
@@ -34,16 +33,32 @@ const SENT: Format = {
   off: { fr: "pas envoyé", en: "not sent" },
 };
 
+function mail(at: string, fr: string, en: string) {
+  const isToCustomer = at.startsWith("customer/");
+  return field(`mails/${at}`, fr, en, SENT, {
+    usual: isToCustomer,
+    part: isToCustomer ? "mailsToCustomer" : "mailsToShop",
+  });
+}
+
+const ORDERS = { room: "delivery", fr: "Commandes", en: "Orders" } as const;
+
 const TAX = { room: "prices", fr: "Taxe", en: "Tax" } as const;
 
 function taxFields({ percent, mode }: TaxRule) {
   const modes = {
-    added: { fr: "ajoutée aux prix", en: "added to prices" },
-    included: { fr: "comprise dans les prix", en: "included in prices" },
+    included: {
+      ...{ fr: "comprise dans les prix", en: "included in prices" },
+      text: { fr: "Le client paie le prix affiché.", en: "Customers pay the price they see." },
+    },
+    added: {
+      ...{ fr: "ajoutée aux prix", en: "added to prices" },
+      text: { fr: "Elle s’ajoute au sous-total.", en: "It comes on top of the subtotal." },
+    },
   };
   return [
-    field("tax/percent", "taux", "rate", "percent", { usual: percent }),
-    field("tax/mode", "calcul", "way it counts", { choice: modes }, { usual: mode }),
+    field("tax/percent", "taux", "rate", "percent", { usual: percent, part: "tax", max: 100 }),
+    field("tax/mode", "calcul", "way it counts", { choice: modes }, { usual: mode, part: "tax" }),
   ];
 }
 
@@ -89,6 +104,8 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       hint: ["Ouvre le paiement dans l’application.", "Opens the payment in the app."],
     }),
     field("payment/twintSticker?", "code QR TWINT", "TWINT QR code", "picture", {
+      part: "twint",
+      isPhoto: true,
       hint: [
         "La photo de l’autocollant affiché chez vous, de face.",
         "A photo of the sticker in your shop, from the front.",
@@ -119,7 +136,7 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
   ...fieldsOf(TAX, [
     field("tax", "taxe", "tax", "part"),
     field("vat", "inscription à la TVA", "VAT registration", "thing"),
-    field("vat/rates", "taux de TVA", "VAT rates", { list: "rate" }),
+    field("vat/rates", "taux de TVA", "VAT rates", { list: "rate" }, { part: "rates" }),
   ]),
   ...fieldsOf({ ...TAX, menu: "simple" }, taxFields(DEFAULT_TAX.simple)),
   ...fieldsOf({ ...TAX, menu: "custom" }, taxFields(DEFAULT_TAX.custom)),
@@ -152,22 +169,22 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     }),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Livraison", en: "Delivery" }, [
-    field("delivery", "livraison", "delivery", "part"),
+    field("delivery?", "livraison", "delivery", "part"),
     field(
       "delivery/freePostalCodes",
       "localités livrées gratuitement",
       "places with free delivery",
       { list: "place" },
-      { usual: [...FREE_POSTAL_CODES.map(({ code, city }) => ({ code, city }))] },
+      { usual: FREE_POSTAL_CODES.map(({ code, city }) => ({ code, city })), part: "places" },
     ),
     field(
       "delivery/slots",
       "créneaux",
       "time slots",
       { list: "text" },
-      { usual: DELIVERY_SLOTS.map(({ time }) => time) },
+      { usual: DELIVERY_SLOTS.map(({ time }) => time), part: "slots" },
     ),
-    field("delivery/distances", "distances", "distances", "part"),
+    field("delivery/distances", "distances", "distances", "part", { part: "distances" }),
     field("delivery/distances/{place}", "distance", "distance", "kilometres"),
     field("delivery/elsewhere", "autres localités", "other places", {
       choice: {
@@ -182,24 +199,26 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
       "amount",
     ),
   ]),
-  ...fieldsOf({ room: "delivery", fr: "Commandes", en: "Orders" }, [
+  ...fieldsOf({ ...ORDERS, menu: "simple" }, [
     field("minimumOrder?", "minimum", "minimum", "amount", {
       usual: toChf(MINIMUM_ORDER),
-      part: "minimum",
+      part: "orders",
     }),
+  ]),
+  ...fieldsOf({ ...ORDERS, menu: "custom" }, [
     field("phoneNeededAbove?", "téléphone demandé dès", "phone asked for from", "amount", {
       usual: toChf(PHONE_NEEDED_ABOVE),
-      part: "phone",
+      part: "orders",
     }),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Retrait", en: "Pick-up" }, [
-    field("pickUp", "heures de retrait", "pick-up hours", "part"),
+    field("pickUp?", "heures de retrait", "pick-up hours", "part"),
     field("pickUp/from?", "début", "from", "time", { usual: PICK_UP_HOURS.from, part: "pickUp" }),
     field("pickUp/until?", "fin", "until", "time", { usual: PICK_UP_HOURS.until, part: "pickUp" }),
   ]),
   ...fieldsOf({ room: "board", fr: "Tableau des commandes", en: "Order board" }, [
-    field("board", "réglages du tableau", "settings of the board", "part"),
-    field("board/overdueMinutes", "délais", "time limits", "part"),
+    field("board?", "réglages du tableau", "settings of the board", "part"),
+    field("board/overdueMinutes?", "délais", "time limits", "part"),
     field(
       "board/overdueMinutes/payment_pending?",
       "délai de paiement",
@@ -230,66 +249,50 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     ),
     field("board/cancelReasons/{reason}", "motif d’annulation", "reason to cancel", "thing"),
     field("board/cancelReasons/{reason}/id", "repère du motif", "mark of the reason", "id"),
-    field("board/cancelReasons/{reason}/names", "nom", "name", "part"),
-    field("board/cancelReasons/{reason}/names/{language}", "nom", "name", "text"),
+    ...words("board/cancelReasons/{reason}/names", "nom", "name", { maxLength: 80 }),
   ]),
   ...fieldsOf({ room: "team", fr: "Équipe", en: "Team" }, [
-    field("staff", "équipe", "team", "part"),
+    field("staff?", "équipe", "team", "part"),
     field(
       "staff/secondFactor",
       "second facteur",
       "second factor",
       {
         choice: {
-          optional: { fr: "facultatif", en: "optional" },
-          required: { fr: "obligatoire", en: "required" },
+          optional: {
+            ...{ fr: "facultatif", en: "optional" },
+            text: {
+              fr: "Chacun décide pour son compte.",
+              en: "Everyone decides for their own account.",
+            },
+          },
+          required: {
+            ...{ fr: "obligatoire", en: "required" },
+            text: { fr: "Personne n’entre sans code.", en: "Nobody comes in without a code." },
+          },
         },
       },
-      { usual: "optional", isGuarded: true },
+      { usual: "optional", part: "staff", isGuarded: true },
     ),
   ]),
   ...fieldsOf({ room: "mails", fr: "E-mails au client", en: "E-mails to customers" }, [
-    field("mails", "e-mails", "e-mails", "part"),
-    field("mails/customer", "e-mails au client", "e-mails to customers", "part"),
-    field("mails/customer/paid", "paiement reçu", "payment received", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/ready", "commande prête", "order ready", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/changed", "commande modifiée", "order changed", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/cancelled", "commande annulée", "order cancelled", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
-    field("mails/customer/reminder", "rappel de paiement", "payment reminder", SENT, {
-      usual: true,
-      part: "mailsToCustomer",
-    }),
+    field("mails?", "e-mails", "e-mails", "part"),
+    field("mails/customer?", "e-mails au client", "e-mails to customers", "part"),
+    mail("customer/paid", "paiement reçu", "payment received"),
+    mail("customer/ready", "commande prête", "order ready"),
+    mail("customer/changed", "commande modifiée", "order changed"),
+    mail("customer/cancelled", "commande annulée", "order cancelled"),
+    mail("customer/reminder", "rappel de paiement", "payment reminder"),
   ]),
   ...fieldsOf({ room: "mails", fr: "E-mails à la boutique", en: "E-mails to the shop" }, [
-    field("mails/shop", "e-mails à la boutique", "e-mails to the shop", "part"),
+    field("mails/shop?", "e-mails à la boutique", "e-mails to the shop", "part"),
     field("mails/shop/to?", "adresse", "address", "email", {
       part: "mailsTo",
       hint: NO_ADDRESS,
       isGuarded: true,
     }),
-    field("mails/shop/newOrder", "nouvelle commande", "new order", SENT, {
-      usual: false,
-      part: "mailsToShop",
-    }),
-    field("mails/shop/dailySummary", "résumé du jour", "summary of the day", SENT, {
-      usual: false,
-      part: "mailsToShop",
-    }),
-    field("mails/shop/boardSilent", "tableau silencieux", "silent board", SENT, {
-      usual: false,
-      part: "mailsToShop",
-    }),
+    mail("shop/newOrder", "nouvelle commande", "new order"),
+    mail("shop/dailySummary", "résumé du jour", "summary of the day"),
+    mail("shop/boardSilent", "tableau silencieux", "silent board"),
   ]),
 ];

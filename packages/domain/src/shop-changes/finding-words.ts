@@ -12,18 +12,15 @@ import { nounOf } from "./content-kind.ts";
 import { hasName, labelOf, namedCaptures, subjectOf } from "./field-label.ts";
 import type { Format } from "./field-rule.ts";
 import { type FoundRule, findRule, findRuleAround, menuOf } from "./find-rule.ts";
-import { type FindingFacts, REASONS } from "./finding-reasons.ts";
-import { FINDING_SENTENCES } from "./finding-sentences.ts";
+import { NOT_ABOVE, REASONS, WRONG_VALUES } from "./finding-reasons.ts";
 import { createNames, type ShopNames } from "./names.ts";
-import { capitalise, colon, languageName, quoted } from "./wording.ts";
+import { capitalise, colon, languageName, quoted, type Wording } from "./wording.ts";
 
 export interface FindingWords {
   readonly text: string;
-  /** The field to open. */
   readonly place: FieldPath;
 }
 
-/** Converts a fault of the config into a finding for the office. */
 export function findingOf({ field, reason, code, facts }: ConfigFault): Finding {
   return { path: [...field], reason, code, ...(facts && { facts }) };
 }
@@ -44,6 +41,10 @@ export function findingWords(
   return { text, place: path };
 }
 
+const NO_NAME: Wording = { fr: "pas de nom en", en: "no name in" };
+const NO_DESCRIPTION: Wording = { fr: "pas de description en", en: "no description in" };
+const OF: Wording = { fr: "de", en: "of" };
+
 const MISSING: readonly FaultCode[] = ["missing", "empty", "missing_name", "missing_description"];
 
 /** "Plat « Simit » : pas de nom en anglais" */
@@ -60,12 +61,10 @@ function missingWords(
   const noun = capitalise(nounOf(text.id, content, menuOf(content) === "simple")[language]);
   const name = names.known(text.id) ?? fallbackName(text.id, content);
   const thing = name === undefined ? noun : `${noun} ${quoted(name, language)}`;
-  const { noName, noDescription } = FINDING_SENTENCES[language];
-  const without = rule.path.at(-1) === "description" ? noDescription : noName;
-  return `${thing}${colon(language)}${without} ${languageName(written, language)}`;
+  const without = rule.path.at(-1) === "description" ? NO_DESCRIPTION : NO_NAME;
+  return `${thing}${colon(language)}${without[language]} ${languageName(written, language)}`;
 }
 
-/** The fallback name stored in the dish. */
 function fallbackName(dish: string, content: ShopContent): string | undefined {
   const categories = isJsonObject(content.categories) ? content.categories : {};
   const name = Object.keys(categories)
@@ -92,7 +91,7 @@ function headOf(found: FoundRule, names: ShopNames): string {
   const last = namedCaptures(found.captures).at(-1);
   // A whole dish needs no label.
   if (last?.path.length === found.rule.path.length) return subject;
-  return FINDING_SENTENCES[names.language].fieldOf(label, subject);
+  return `${label} ${OF[names.language]} ${quoted(subject, names.language)}`;
 }
 
 /** A top-level part, whose label would repeat the subject. */
@@ -107,18 +106,16 @@ function reasonOf(
   names: ShopNames,
 ): string {
   const { language } = names;
-  const reasonFacts: FindingFacts = {
+  const values: Readonly<Record<string, string>> = {
     minimum: String(facts.minimum ?? facts.above ?? ""),
-    isInclusive: facts.above === undefined,
     maximum: String(facts.maximum ?? ""),
     name: facts.id === undefined ? String(facts.country ?? "") : names.of(String(facts.id)),
   };
-  const format = found && formatName(found.rule.format);
-  const expected = FINDING_SENTENCES[language].not;
-  if (code === "invalid" && format && Object.hasOwn(expected, format)) {
-    return expected[format as keyof typeof expected];
-  }
-  return REASONS[language][code ?? "invalid"](reasonFacts);
+  const wrong =
+    code === "invalid" && found ? WRONG_VALUES[formatName(found.rule.format)] : undefined;
+  const isAbove = code === "too_small" && facts.above !== undefined;
+  const [fr, en] = wrong ?? (isAbove ? NOT_ABOVE : REASONS[code ?? "invalid"]);
+  return { fr, en }[language].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
 }
 
 function formatName(format: Format): string {

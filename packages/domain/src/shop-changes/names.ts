@@ -5,7 +5,6 @@ import type { Capture } from "./find-rule.ts";
 import { daysWords, weekdayWords } from "./service-words.ts";
 import { capitalise, readable, type Wording } from "./wording.ts";
 
-/** Names of a shop's things in one language. */
 export interface ShopNames {
   readonly language: Language;
   /** A name from the shop's texts, in any language. */
@@ -15,7 +14,6 @@ export interface ShopNames {
   readonly ofCapture: (capture: Capture) => string;
 }
 
-/** As customers see them. */
 const USUAL_SIZES: Readonly<Record<string, Wording>> = {
   single: { fr: "Solo", en: "Single" },
   couple: { fr: "Duo", en: "Couple" },
@@ -83,7 +81,6 @@ export function createNames(
   };
 }
 
-/** "1180 Rolle" */
 function placeName(contents: readonly (JsonObject | undefined)[], code: string): string {
   const places = contents.flatMap((content) => {
     const listed = readField(content, ["delivery", "freePostalCodes"]);

@@ -3,10 +3,8 @@ import { type Language, LOCALES } from "../languages.ts";
 import { isDay } from "../time/calendar.ts";
 import { WEEKDAYS } from "../time/weekdays.ts";
 import type { WholeKind } from "./field-rule.ts";
-import { ITEM_NAMES } from "./item-names.ts";
-import { listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";
+import { ITEM_NAMES, listed, NO_BREAK_SPACE, readable, type Wording } from "./wording.ts";
 
-/** "1 novembre 2025" */
 export function dayWords(day: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
@@ -126,7 +124,6 @@ const PER: Readonly<Record<string, Wording>> = {
   service: { fr: "par service", en: "a service" },
 };
 
-/** "12 par jour" */
 function countedWords({ count, per }: Readonly<Record<string, Json>>, language: Language) {
   const period = typeof per === "string" ? PER[per]?.[language] : undefined;
   return [amount(count), period].filter((part) => part !== undefined).join(" ");
@@ -148,19 +145,16 @@ export function wholeWords(
 ): string | undefined {
   if (kind === "services") return Array.isArray(value) ? servicesWords(value, language) : undefined;
   if (kind === "unpaid" && value === "kept") return KEPT[language];
-  if (!isJsonObject(value)) return undefined;
-  switch (kind) {
-    case "week":
-      return weekWords(value, language);
-    case "cut_off":
-      return cutOffWords(value, language);
-    case "capacity":
-      return capacityWords(value, language);
-    case "counted":
-      return countedWords(value, language);
-    case "days":
-      return daysWords(value.from, value.until, language) || undefined;
-    case "unpaid":
-      return unpaidWords(value, language);
-  }
+  return isJsonObject(value) ? OBJECT_WORDS[kind](value, language) || undefined : undefined;
 }
+
+type ObjectWords = (value: Readonly<Record<string, Json>>, language: Language) => string;
+
+const OBJECT_WORDS: Readonly<Record<Exclude<WholeKind, "services">, ObjectWords>> = {
+  week: weekWords,
+  cut_off: cutOffWords,
+  capacity: capacityWords,
+  counted: countedWords,
+  days: ({ from, until }, language) => daysWords(from, until, language),
+  unpaid: unpaidWords,
+};

@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
 import { findChanges } from "../drafts/find-changes.ts";
 import { changeSentences } from "./change-sentences.ts";
-import { COMPOSED_FIELDS } from "./fields-of-composed.ts";
-import { DISH_FIELDS } from "./fields-of-dishes.ts";
-import { SERVICE_FIELDS } from "./fields-of-service.ts";
-import { SHOP_FIELDS } from "./fields-of-shop.ts";
-import { WORD_FIELDS } from "./fields-of-words.ts";
-import { FINDING_SENTENCES } from "./finding-sentences.ts";
+import { FIELDS } from "./find-rule.ts";
+import { REASONS, WRONG_VALUES } from "./finding-reasons.ts";
 import { ALL_SHOPS } from "./test/full-shops.ts";
-
-const FIELDS = [
-  ...DISH_FIELDS,
-  ...COMPOSED_FIELDS,
-  ...SHOP_FIELDS,
-  ...SERVICE_FIELDS,
-  ...WORD_FIELDS,
-];
 
 /** Sentences for the changes from each shop to each other. */
 const SENTENCES = ALL_SHOPS.flatMap(([, before]) =>
@@ -25,7 +13,7 @@ const SENTENCES = ALL_SHOPS.flatMap(([, before]) =>
 );
 
 test("French double punctuation never starts a line", () => {
-  const texts = [...SENTENCES, ...Object.values(FINDING_SENTENCES.fr.not)];
+  const texts = [...SENTENCES, ...Object.values({ ...REASONS, ...WRONG_VALUES }).map(([fr]) => fr)];
   expect(texts.filter((text) => /\S [:;?!»]|« \S/u.test(text))).toEqual([]);
   expect(texts.some((text) => text.includes("\u00a0: "))).toBe(true);
 });

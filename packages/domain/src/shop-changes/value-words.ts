@@ -5,12 +5,10 @@ import { originWords } from "../menu/declarations.ts";
 import { formatChf, fromChf, isChf } from "../money/rappen.ts";
 import { isDay } from "../time/calendar.ts";
 import type { Format, ItemKind } from "./field-rule.ts";
-import { ITEM_NAMES } from "./item-names.ts";
 import type { ShopNames } from "./names.ts";
 import { dayWords, wholeWords } from "./service-words.ts";
-import { NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
+import { ITEM_NAMES, NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
 
-/** Longer texts are shortened. */
 const SHORT = 40;
 
 const NOTHING: Wording = { fr: "rien", en: "nothing" };
@@ -94,7 +92,6 @@ export function amountWords(francs: number): string {
   return isChf(francs) ? formatChf(fromChf(francs)).replace(/^CHF\s/, "") : String(francs);
 }
 
-/** A text, or paragraphs joined by spaces. */
 export function textOf(value: Json | undefined): string {
   if (typeof value === "string") return value;
   return Array.isArray(value) ? value.filter((part) => typeof part === "string").join(" ") : "";

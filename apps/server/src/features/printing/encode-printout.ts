@@ -15,9 +15,9 @@ import {
   shownNumber,
   withoutCharges,
 } from "@comptoir/domain";
-import type { Dictionary } from "../../i18n/fr.ts";
 import { formatAmount, formatInstant, formatPercent, wishText } from "../../i18n/formats.ts";
-import { WORDS } from "../../i18n/fr.ts";
+import type { Dictionary } from "../../i18n/fr.ts";
+import { WORDS } from "../../i18n/words.ts";
 import { createPaper, type Paper } from "./paper.ts";
 
 const WRITE: Record<Printout, (paper: Paper, printed: PrintedOrder) => void> = {

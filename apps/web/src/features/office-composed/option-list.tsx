@@ -4,11 +4,11 @@ import { formatSurcharge } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useChangeFields, useContent, useDraft, useField } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
-import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
 import { NewEntryForm } from "../../office/fields/new-entry-form.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
 import { SortableList } from "../../office/fields/sortable-list.tsx";
+import { FoldedEntry } from "../../office/fields/thing-list.tsx";
 import { ChipsFrame } from "../../office/menu/sale-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import {

@@ -1,18 +1,23 @@
 import type { OfficeCoupon } from "@comptoir/contract";
-import { type CouponStanding, couponStanding } from "@comptoir/domain";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type Coupon,
+  type CouponStanding,
+  couponStanding,
+  type Language,
+  LOCALES,
+  type Rappen,
+  TIME_ZONE,
+} from "@comptoir/domain";
 import { Share2 } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { errorWords } from "../../i18n/error-words.ts";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { isApiError } from "../../platform/api.ts";
+import { useAction } from "../../office/shell/use-action.ts";
 import { useClock } from "../../platform/clock.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toasts.ts";
 import { couponsQuery, setCouponActive } from "./coupon-calls.ts";
-import { conditionWords, discountWords, usesWords } from "./coupon-words.ts";
 
 interface CouponCardProps {
   readonly slug: string;
@@ -29,12 +34,18 @@ const TONES: Record<CouponStanding, ComponentProps<typeof Badge>["tone"]> = {
 };
 
 export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
-  const { card: words, standings } = useWords("officeCoupons");
+  const { card: words, standings, done } = useWords("officeCoupons");
   const language = useLanguage();
   const id = useId();
   const standing = useClock((now) => couponStanding(coupon, new Date(now)));
   const { code, turnover, discounts, disabled } = coupon;
-  const { setActive, isSetting } = useSetActive(slug, code);
+  const { act, isActing } = useAction(couponsQuery(slug).queryKey);
+  const setActive = (isActive: boolean) =>
+    act({
+      send: () => setCouponActive({ restaurantId: slug, code, isActive }),
+      done: isActive ? done.enabled(code) : done.disabled(code),
+      undo: { label: done.undo, onPress: () => setActive(!isActive) },
+    });
   return (
     <li>
       <article
@@ -63,7 +74,7 @@ export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
           </Button>
           <Button
             look="quiet"
-            busy={isSetting}
+            busy={isActing}
             aria-label={words.of(disabled ? words.enable : words.disable, code)}
             onClick={() => setActive(disabled)}
           >
@@ -75,23 +86,34 @@ export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
   );
 }
 
-function useSetActive(slug: string, code: string) {
-  const { done } = useWords("officeCoupons");
-  const errors = useWords("errors");
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    networkMode: "always",
-    mutationFn: (isActive: boolean) => setCouponActive({ restaurantId: slug, code, isActive }),
-    onSuccess: (_answer, isActive) =>
-      showToast(isActive ? done.enabled(code) : done.disabled(code), {
-        tone: "success",
-        actions: [{ label: done.undo, onPress: () => mutate(!isActive) }],
-      }),
-    onError: (error) => {
-      const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
-      showToast(text, { tone: "error" });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: couponsQuery(slug).queryKey }),
-  });
-  return { setActive: mutate, isSetting: isPending };
+type Words = Dictionary<Bundles["officeCoupons"]>["card"];
+
+function discountWords({ type, value }: Coupon, words: Words): string {
+  return words.gives(type === "percent" ? words.percent(value) : formatPrice(value as Rappen));
+}
+
+/** "dès CHF 30.00, du 1 déc. 2026 au 31 déc. 2026, une fois par client" */
+function conditionWords(coupon: Coupon, words: Words, language: Language): string {
+  const { minimum, oncePerCustomer } = coupon;
+  const conditions = [
+    minimum > 0 && words.minimum(formatPrice(minimum)),
+    daysWords(coupon, words, language),
+    oncePerCustomer && words.once,
+  ].filter((condition) => typeof condition === "string");
+  return conditions.join(", ") || words.no_condition;
+}
+
+function daysWords({ validFrom, validUntil }: Coupon, words: Words, language: Language) {
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      ...{ day: "numeric", month: "short", year: "numeric" },
+      timeZone: TIME_ZONE,
+    }).format(new Date(instant));
+  if (validFrom && validUntil) return words.between(day(validFrom), day(validUntil));
+  if (validFrom) return words.from(day(validFrom));
+  return validUntil ? words.until(day(validUntil)) : undefined;
+}
+
+function usesWords({ uses, maxUses }: OfficeCoupon, words: Words): string {
+  return maxUses === undefined ? words.uses(uses) : words.uses_of(uses, maxUses);
 }

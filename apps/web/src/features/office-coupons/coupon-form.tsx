@@ -2,7 +2,7 @@ import { COUPON_TYPES } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { errorWords } from "../../i18n/error-words.ts";
+import { failureWords } from "../../i18n/failure-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
 import { FormDialog } from "../../office/fields/form-dialog.tsx";
@@ -13,8 +13,13 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { addCoupon, couponsQuery } from "./coupon-calls.ts";
-import { proposeCode } from "./propose-code.ts";
-import { checkTypedCoupon, fieldsOf, isCouponRefusal, type TypedCoupon } from "./typed-coupon.ts";
+import {
+  checkTypedCoupon,
+  fieldsOf,
+  isCouponRefusal,
+  proposeCode,
+  type TypedCoupon,
+} from "./typed-coupon.ts";
 
 interface CouponFormProps {
   readonly slug: string;
@@ -31,6 +36,8 @@ export function CouponForm({ open, onClose, ...form }: CouponFormProps) {
     </FormDialog>
   );
 }
+
+const NUMBER = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
 
 interface FieldsProps extends Pick<CouponFormProps, "slug" | "onMade"> {
   readonly id: string;
@@ -61,12 +68,15 @@ function Fields({ slug, onMade, id, onBusy }: FieldsProps) {
       }
     },
     refusalOf: (error) => {
-      if (!isApiError(error)) return { problem: errors.internal_error };
-      if (isCouponRefusal(error.code)) return { fields: fieldsOf(error.code) };
-      return { problem: errorWords(errors, error) };
+      const code = isApiError(error) ? error.code : "";
+      return isCouponRefusal(code)
+        ? { fields: fieldsOf(code) }
+        : { problem: failureWords(errors, error) };
     },
   });
   const { type, oncePerCustomer } = form.values;
+  const isPercent = type === "percent";
+  const optional = { optional: words.optional };
   return (
     <form {...form.props} id={id} aria-label={words.title} className="flex flex-col gap-5">
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -99,39 +109,21 @@ function Fields({ slug, onMade, id, onBusy }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <TextField
           {...form.field("value")}
-          label={type === "percent" ? words.percent : words.amount}
-          inputMode={type === "percent" ? "numeric" : "decimal"}
-          autoComplete="off"
-          maxLength={12}
+          {...NUMBER}
+          label={isPercent ? words.percent : words.amount}
+          inputMode={isPercent ? "numeric" : "decimal"}
           required
         />
-        <TextField
-          {...form.field("minimum")}
-          label={words.minimum}
-          optional={words.optional}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-        />
-        <TextField
-          {...form.field("from")}
-          label={words.from}
-          optional={words.optional}
-          type="date"
-        />
-        <TextField
-          {...form.field("until")}
-          label={words.until}
-          optional={words.optional}
-          type="date"
-        />
+        <TextField {...form.field("minimum")} {...NUMBER} {...optional} label={words.minimum} />
+        <TextField {...form.field("from")} {...optional} label={words.from} type="date" />
+        <TextField {...form.field("until")} {...optional} label={words.until} type="date" />
       </div>
       <TextField
         {...form.field("maxUses")}
+        {...NUMBER}
+        {...optional}
         label={words.max_uses}
-        optional={words.optional}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={7}
       />
       <CheckboxField

@@ -1,5 +1,6 @@
+import { checkNewCoupon, ZERO } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
-import { checkTypedCoupon, type TypedCoupon } from "./typed-coupon.ts";
+import { checkTypedCoupon, proposeCode, type TypedCoupon } from "./typed-coupon.ts";
 
 const typed: TypedCoupon = {
   ...{ code: "hiver", type: "fixed", value: "8,50", minimum: "30", oncePerCustomer: true },
@@ -41,5 +42,24 @@ describe("a coupon from the form", () => {
       ok: false,
       error: { fields: { [field]: [code] } },
     });
+  });
+});
+
+describe("a proposed code", () => {
+  test.each([
+    ["Roots Flavors", "ROOTS-AAAA"],
+    ["L’Épicerie de Gland", "EPICERIE-AAAA"],
+    ["Internationalissime", "INTERNATIO-AAAA"],
+    ["", "PROMO-AAAA"],
+    ["寿司", "PROMO-AAAA"],
+  ])("of « %s » is %s", (name, code) => {
+    expect(proposeCode(name, () => 0)).toBe(code);
+  });
+
+  test("is valid and random", () => {
+    const codes = Array.from({ length: 20 }, () => proposeCode("Nyon Bosphore"));
+    const coupon = { type: "percent", value: 10, minimum: ZERO, oncePerCustomer: false } as const;
+    for (const code of codes) expect(checkNewCoupon({ ...coupon, code }).ok).toBe(true);
+    expect(new Set(codes).size).toBeGreaterThan(1);
   });
 });

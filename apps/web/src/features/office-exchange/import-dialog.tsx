@@ -2,9 +2,7 @@ import {
   changeSentences,
   columnHead,
   columnWords,
-  type FieldChange,
   findingWords,
-  type SheetFault,
   type ShopContent,
 } from "@comptoir/domain";
 import { formatList } from "../../i18n/formats.ts";
@@ -65,51 +63,51 @@ function Report({ read }: Pick<ImportDialogProps, "read">) {
   return <Differences changes={read.changes} after={read.after} />;
 }
 
+type ReadOf<Kind> = Extract<ReadFile, { kind: Kind }>;
+
 const MOST_SHOWN = 200;
 
-function Differences({ changes, after }: { changes: readonly FieldChange[]; after: ShopContent }) {
+function Lines({ lines }: { lines: readonly { key: string; text: string }[] }) {
+  return (
+    <ul>
+      {lines.slice(0, MOST_SHOWN).map(({ key, text }) => (
+        <li key={key} className="border-t border-line py-2 wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Differences({ changes, after }: Omit<ReadOf<"changes">, "kind">) {
   const { import: words } = useWords("officeExchange");
-  const language = useLanguage();
   const before = useContent<ShopContent>([]);
-  const sentences = changeSentences(changes, { before, after }, language);
+  const sentences = changeSentences(changes, { before, after }, useLanguage());
   const others = sentences.length - MOST_SHOWN;
   return (
     <>
       <p className="font-semibold">{words.changes(sentences.length)}</p>
-      <ul>
-        {sentences.slice(0, MOST_SHOWN).map(({ text, path }) => (
-          <li key={`${path.join("/")} ${text}`} className="border-t border-line py-2 wrap-anywhere">
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Lines
+        lines={sentences.map(({ path, text }) => ({ key: `${path.join("/")} ${text}`, text }))}
+      />
       {others > 0 && <p className="text-ink-soft">{words.others(others)}</p>}
     </>
   );
 }
 
-function Findings({
-  findings,
-  after,
-}: Pick<Extract<ReadFile, { kind: "findings" }>, "findings" | "after">) {
+function Findings({ findings, after }: Omit<ReadOf<"findings">, "kind">) {
   const { import: words } = useWords("officeExchange");
   const language = useLanguage();
   const texts = findings.map((finding) => findingWords(finding, after, language).text);
   return (
     <>
-      <Notice tone="error">{words.wrong(texts.length)}</Notice>
-      <ul>
-        {[...new Set(texts)].slice(0, MOST_SHOWN).map((text) => (
-          <li key={text} className="border-t border-line py-2 wrap-anywhere">
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Notice tone="error">{words.wrong(findings.length)}</Notice>
+      <Lines lines={[...new Set(texts)].map((text) => ({ key: text, text }))} />
     </>
   );
 }
 
-function SheetFaults({ faults }: { faults: readonly SheetFault[] }) {
+function SheetFaults({ faults }: Omit<ReadOf<"sheet_faults">, "kind">) {
   const { import: words, faults: reasons } = useWords("officeExchange");
   const language = useLanguage();
   return (

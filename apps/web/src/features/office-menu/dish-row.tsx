@@ -6,7 +6,7 @@ import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
 import { type Companions, useChangeFields, useContent } from "../../office/draft/use-draft.ts";
-import { isPrice, usePriceInput } from "../../office/fields/use-price-input.ts";
+import { isPrice, usePriceInput } from "../../office/fields/price-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";

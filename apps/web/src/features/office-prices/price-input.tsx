@@ -2,7 +2,7 @@ import type { Rappen } from "@comptoir/domain";
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { formatAmount } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
-import { priceProblem } from "../../office/fields/use-price-input.ts";
+import { priceProblem } from "../../office/fields/price-field.tsx";
 import { readChf } from "../../order/read-chf.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { PriceCell } from "./composed-rows.ts";

@@ -19,7 +19,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
 import { Part } from "../../office/fields/part.tsx";
 import { useClock } from "../../platform/clock.ts";
-import { useSlotWays, useWays } from "./use-ways.ts";
+import { useSlotWays, useWays } from "./service-hooks.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,29 +1,16 @@
-import {
-  areServicesApart,
-  type Json,
-  laterDay,
-  WAYS,
-  type Weekday,
-  weekdayOf,
-} from "@comptoir/domain";
+import { laterDay, weekdayOf } from "@comptoir/domain";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
-import { BilingualField } from "../../office/fields/bilingual-field.tsx";
-import { ChoiceField } from "../../office/fields/choice-field.tsx";
-import { FieldFrame } from "../../office/fields/field-frame.tsx";
-import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
-import { DayField } from "../../office/fields/moment-fields.tsx";
-import { useIsSimple } from "../../office/fields/use-is-simple.ts";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { useChangeFields, useField, useIsSimple } from "../../office/draft/use-draft.ts";
+import { TableField } from "../../office/fields/table-field.tsx";
+import { FoldedEntry } from "../../office/fields/thing-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EXCEPTIONS, type Exception, orderOf, removalOf } from "./exceptions.ts";
-import { ServicesEditor } from "./services-editor.tsx";
-import { useShowServices } from "./show-service.ts";
-import { useExceptionWords } from "./use-exception-words.ts";
+import { ServicesField } from "./hours-part.tsx";
+import { useExceptionWords } from "./service-hooks.ts";
 import { type Times, usualServices } from "./usual-hours.ts";
 
 interface ExceptionEntryProps {
@@ -62,45 +49,33 @@ type FieldsProps = Pick<ExceptionEntryProps, "entry" | "list" | "overruler">;
 function ExceptionFields({ entry, list, overruler }: FieldsProps) {
   const { exceptions: words } = useWords("officeService");
   const { nameOf } = useExceptionWords();
-  const label = useLabels();
+  const isSimple = useIsSimple();
   const changeFields = useChangeFields();
   const at = [...EXCEPTIONS, entry.id];
-  const [from, until] = [
-    [...at, "from"],
-    [...at, "until"],
-  ];
+  const until = [...at, "until"];
   const reordered = (changed: Exception) =>
     orderOf(list.map((one) => (one.id === changed.id ? changed : one)));
   return (
     <>
-      <BilingualField
-        path={(language) => [...at, "names", language]}
-        label={label([...at, "names"])}
-        maxLength={80}
-        isOptional
-      />
+      <TableField path={[...at, "names"]} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
-          path={from}
-          label={label(from)}
+        <TableField
+          path={[...at, "from"]}
           companions={(day) => {
             const first = String(day);
             const last = laterDay(first, entry.until);
-            const moved = { path: until, value: last };
-            const isMoved = last !== entry.until;
-            const changed = { ...entry, from: first, until: last };
-            return [...(isMoved ? [moved] : []), ...reordered(changed)];
+            const moved = last === entry.until ? [] : [{ path: until, value: last }];
+            return [...moved, ...reordered({ ...entry, from: first, until: last })];
           }}
         />
-        <DayField
+        <TableField
           path={until}
-          label={label(until)}
           error={entry.until < entry.from ? words.order_wrong : undefined}
           companions={(day) => reordered({ ...entry, until: String(day) })}
         />
       </div>
-      <ServicesField entry={entry} />
-      <WayField path={[...at, "way"]} />
+      <ExceptionHours entry={entry} />
+      {isSimple && <TableField path={[...at, "way"]} look="chips" />}
       {overruler && <p className="text-sm text-ink-soft">{words.overruled(nameOf(overruler))}</p>}
       <Button
         look="quiet"
@@ -115,62 +90,29 @@ function ExceptionFields({ entry, list, overruler }: FieldsProps) {
   );
 }
 
-function ServicesField({ entry }: { entry: Exception }) {
-  const { exceptions: words, hours } = useWords("officeService");
+function ExceptionHours({ entry }: { entry: Exception }) {
+  const { exceptions: words } = useWords("officeService");
   const { store } = useDraftContext();
-  const show = useShowServices();
-  const field = useField<readonly Times[]>([...EXCEPTIONS, entry.id, "services"]);
-  const times = field.value ?? [];
-  const overlap = areServicesApart(times) ? undefined : hours.overlap;
-  const choose = (kind: "closed" | "open") => {
-    const weekday: Weekday = weekdayOf(entry.from);
-    const usual = usualServices(store.getState().content, weekday) as Json;
-    field.set((kind === "closed" ? [] : usual) as readonly Times[]);
-    field.leave();
-  };
+  const path = [...EXCEPTIONS, entry.id, "services"];
+  const field = useField<readonly Times[]>(path);
   return (
-    <FieldFrame label={words.kind} field={field} isGroup error={overlap} show={show}>
-      {() => (
-        <div className="flex flex-col gap-3">
-          <ChoiceChips
-            legend={words.kind}
-            value={times.length > 0 ? "open" : "closed"}
-            choices={(["closed", "open"] as const).map((value) => ({
-              value,
-              content: words.kinds[value],
-            }))}
-            onChange={choose}
-          />
-          {times.length > 0 && (
-            <ServicesEditor
-              label={words.kind}
-              times={times}
-              isInvalid={overlap !== undefined}
-              onChange={field.set}
-              onLeave={field.leave}
-            />
-          )}
-        </div>
-      )}
-    </FieldFrame>
-  );
-}
-
-function WayField({ path }: { path: readonly string[] }) {
-  const { exceptions: words, ways } = useWords("officeService");
-  const label = useLabels()(path);
-  if (!useIsSimple()) return null;
-  return (
-    <ChoiceField
+    <ServicesField
       path={path}
-      label={label}
-      look="chips"
-      byDefault="both"
-      keepsOnlyOther
-      choices={[
-        { value: "both", label: words.all_ways },
-        ...WAYS.map((value) => ({ value, label: ways[value] })),
-      ]}
+      label={words.kind}
+      header={
+        <ChoiceChips
+          legend={words.kind}
+          value={field.value?.length ? "open" : "closed"}
+          choices={(["closed", "open"] as const).map((value) => ({
+            value,
+            content: words.kinds[value],
+          }))}
+          onChange={(kind) => {
+            const usual = usualServices(store.getState().content, weekdayOf(entry.from));
+            field.choose(kind === "closed" ? [] : usual);
+          }}
+        />
+      }
     />
   );
 }

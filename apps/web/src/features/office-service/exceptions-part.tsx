@@ -1,13 +1,16 @@
-import { inZurich } from "@comptoir/domain";
+import { inZurich, weekdayOf } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
+import { AddForm } from "../../office/fields/add-form.tsx";
+import { newId } from "../../office/fields/new-id.ts";
 import { Part } from "../../office/fields/part.tsx";
 import { useLinkedField } from "../../office/shell/field-address.ts";
 import { useClock } from "../../platform/clock.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { ExceptionEntry } from "./exception-entry.tsx";
-import { ExceptionForm } from "./exception-form.tsx";
 import {
   additionOf,
   EXCEPTIONS,
@@ -17,7 +20,8 @@ import {
   removalOf,
 } from "./exceptions.ts";
 import { HolidaysPart } from "./holidays-part.tsx";
-import { useExceptionWords } from "./use-exception-words.ts";
+import { useExceptionWords } from "./service-hooks.ts";
+import { usualServices } from "./usual-hours.ts";
 
 export function ExceptionsPart() {
   const { exceptions: words } = useWords("officeService");
@@ -76,5 +80,62 @@ export function ExceptionsPart() {
       </Part>
       <HolidaysPart list={list} today={today} onAdd={add} />
     </>
+  );
+}
+
+const NO_DAYS = { name: "", from: "", until: "" };
+
+interface ExceptionFormProps {
+  readonly taken: readonly string[];
+  readonly onAdd: (entry: Exception) => void;
+}
+
+function ExceptionForm({ taken, onAdd }: ExceptionFormProps) {
+  const { exceptions: words } = useWords("officeService");
+  const { store } = useDraftContext();
+  const [typed, setTyped] = useState(NO_DAYS);
+  const [kind, setKind] = useState<"closed" | "open">("closed");
+  const add = () => {
+    const { from } = typed;
+    const until = typed.until || from;
+    if (from === "") return words.day_wrong;
+    if (until < from) return words.order_wrong;
+    const name = typed.name.trim();
+    onAdd({
+      ...{ id: newId(name || from, taken, "exception"), from, until },
+      services: kind === "closed" ? [] : usualServices(store.getState().content, weekdayOf(from)),
+      ...(name && { names: { fr: name } }),
+    });
+    setTyped(NO_DAYS);
+    return undefined;
+  };
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="font-semibold">{words.add}</p>
+      <ChoiceChips
+        legend={words.kind}
+        value={kind}
+        onChange={setKind}
+        choices={(["closed", "open"] as const).map((value) => ({
+          value,
+          content: words.kinds[value],
+        }))}
+      />
+      <AddForm
+        label={words.add}
+        typed={typed}
+        onType={setTyped}
+        inputs={{
+          name: { label: words.name, lang: "fr", maxLength: 80, className: "flex-1 basis-44" },
+          from: { label: words.from, type: "date", className: "w-44" },
+          until: {
+            ...{ label: words.until, type: "date", className: "w-44" },
+            min: typed.from || undefined,
+          },
+        }}
+        onAdd={add}
+      />
+      <p className="text-sm text-ink-soft">{words.until_hint}</p>
+    </div>
   );
 }

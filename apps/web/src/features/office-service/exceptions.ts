@@ -26,7 +26,6 @@ export function nameOf({ names }: Exception, language: string): string | undefin
   return [language, ...LANGUAGES].map((each) => names?.[each]).find(Boolean);
 }
 
-/** Edits that add exceptions, longer ones first. */
 export function additionOf(list: readonly Exception[], added: readonly Exception[]): FieldEdit[] {
   const all = [...list, ...added];
   if (list.length === 0) return [{ path: EXCEPTIONS, value: sortBySpan(all) as readonly Json[] }];

@@ -9,15 +9,14 @@ import { useField } from "../../office/draft/use-draft.ts";
 import { CONTROL, FieldFrame } from "../../office/fields/field-frame.tsx";
 import { newId } from "../../office/fields/new-id.ts";
 import { Part } from "../../office/fields/part.tsx";
-import { useLabels } from "../../office/fields/use-labels.ts";
+import { useFieldWords, useLabels } from "../../office/fields/use-labels.ts";
 import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { askForHolidays } from "./ask-for-holidays.ts";
 import type { Exception } from "./exceptions.ts";
-import type { Holiday } from "./find-holidays.ts";
-import { useShowField, useShowServices } from "./show-service.ts";
+import type { Holiday, HolidayQuery } from "./find-holidays.ts";
+import { useShowServices } from "./service-hooks.ts";
 import { usualServices } from "./usual-hours.ts";
 
 const CANTON = ["service", "canton"];
@@ -32,55 +31,46 @@ interface HolidaysPartProps {
 export function HolidaysPart(props: HolidaysPartProps) {
   const { holidays: words } = useWords("officeService");
   const field = useField<Canton>(CANTON);
+  const label = useLabels()(CANTON);
+  const show = useFieldWords();
+  const cantons = CANTONS.map((value) => ({ value, name: show(CANTON, value) }));
   return (
     <Part title={words.title} intro={words.intro}>
-      <CantonField field={field} />
+      <FieldFrame label={label} field={field} show={(value) => show(CANTON, value)}>
+        {(wiring) => (
+          <span className="relative block sm:max-w-sm">
+            <select
+              {...wiring}
+              value={field.value ?? ""}
+              onChange={({ target }) => field.choose((target.value as Canton) || undefined)}
+              className={classNames(CONTROL, "appearance-none pr-10")}
+            >
+              <option value="">{words.choose}</option>
+              {cantons
+                .toSorted((a, b) => a.name.localeCompare(b.name))
+                .map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+            <ChevronDown
+              size={18}
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-soft"
+            />
+          </span>
+        )}
+      </FieldFrame>
       {field.value && <Proposals {...props} canton={field.value} />}
     </Part>
-  );
-}
-
-function CantonField({ field }: { field: ReturnType<typeof useField<Canton>> }) {
-  const { holidays: words } = useWords("officeService");
-  const labels = useLabels();
-  const show = useShowField();
-  const names = CANTONS.map((value) => ({ value, name: show(CANTON, value) })).toSorted((a, b) =>
-    a.name.localeCompare(b.name),
-  );
-  return (
-    <FieldFrame label={labels(CANTON)} field={field} show={(value) => show(CANTON, value)}>
-      {(wiring) => (
-        <span className="relative block sm:max-w-sm">
-          <select
-            {...wiring}
-            value={field.value ?? ""}
-            onChange={({ target }) => {
-              field.set((target.value as Canton) || undefined);
-              field.leave();
-            }}
-            className={classNames(CONTROL, "appearance-none pr-10")}
-          >
-            <option value="">{words.choose}</option>
-            {names.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            size={18}
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-soft"
-          />
-        </span>
-      )}
-    </FieldFrame>
   );
 }
 
 function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton: Canton }) {
   const { holidays: words, exceptions } = useWords("officeService");
   const language = useLanguage();
+  const showServices = useShowServices();
   const { store } = useDraftContext();
   const rows = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useQuery({
@@ -116,16 +106,41 @@ function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton:
         aria-label={words.list}
         className="flex flex-col divide-y divide-line outline-none"
       >
-        {data.map((holiday) => (
-          <HolidayRow
-            key={holiday.day}
-            name={nameOf(holiday)}
-            day={formatDay(holiday.day, language)}
-            known={knownOf(holiday)}
-            onClose={() => add([holiday], false, exceptions.added(nameOf(holiday)))}
-            onOther={() => add([holiday], true, exceptions.added(nameOf(holiday)))}
-          />
-        ))}
+        {data.map((holiday) => {
+          const name = nameOf(holiday);
+          const known = knownOf(holiday);
+          const addIt = (isOpen: boolean) => add([holiday], isOpen, exceptions.added(name));
+          return (
+            <li key={holiday.day} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-ink-soft">
+                  {formatDay(holiday.day, language)}
+                </span>
+              </p>
+              {known ? (
+                <Badge tone="leaf">{showServices(known.services)}</Badge>
+              ) : (
+                <span className="flex flex-wrap gap-2">
+                  <Button
+                    look="secondary"
+                    aria-label={words.close_on(name)}
+                    onClick={() => addIt(false)}
+                  >
+                    {words.close}
+                  </Button>
+                  <Button
+                    look="secondary"
+                    aria-label={words.other_on(name)}
+                    onClick={() => addIt(true)}
+                  >
+                    {words.other}
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {open.length > 1 && (
         <Button
@@ -140,35 +155,18 @@ function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton:
   );
 }
 
-interface HolidayRowProps {
-  readonly name: string;
-  readonly day: string;
-  readonly known: Exception | undefined;
-  readonly onClose: () => void;
-  readonly onOther: () => void;
-}
-
-function HolidayRow({ name, day, known, onClose, onOther }: HolidayRowProps) {
-  const { holidays: words } = useWords("officeService");
-  const showServices = useShowServices();
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-sm text-ink-soft">{day}</span>
-      </p>
-      {known ? (
-        <Badge tone="leaf">{showServices(known.services)}</Badge>
-      ) : (
-        <span className="flex flex-wrap gap-2">
-          <Button look="secondary" aria-label={words.close_on(name)} onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button look="secondary" aria-label={words.other_on(name)} onClick={onOther}>
-            {words.other}
-          </Button>
-        </span>
-      )}
-    </li>
-  );
+/**
+ * In a worker: the library holds the holidays of the world and is needed only once a canton is
+ * chosen.
+ */
+function askForHolidays(wanted: HolidayQuery): Promise<readonly Holiday[]> {
+  const worker = new Worker(new URL("./holidays-worker.ts", import.meta.url), { type: "module" });
+  const answer = new Promise<readonly Holiday[]>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<readonly Holiday[]>) =>
+      resolve(data),
+    );
+    worker.addEventListener("error", () => reject(new Error("the holidays did not come")));
+  });
+  worker.postMessage(wanted);
+  return answer.finally(() => worker.terminate());
 }

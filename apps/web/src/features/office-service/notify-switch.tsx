@@ -49,7 +49,9 @@ export function NotifySwitch() {
   useQuery({
     queryKey: ["notify-device", slug, userId],
     queryFn: async () => {
-      const isRenewed = await renewDevice(slug, language);
+      // The server forgets devices when a user signs out everywhere. Never ask for permission here.
+      const isAllowed = Notification.permission === "granted";
+      const isRenewed = isAllowed && (await registerDevice(slug, language));
       if (!isRenewed) remember(false);
       return isRenewed;
     },
@@ -85,7 +87,6 @@ export function NotifySwitch() {
   );
 }
 
-/** False if the user or the browser denied permission. */
 async function registerDevice(slug: string, language: Language): Promise<boolean> {
   const subscription = await subscribeDevice();
   if (!subscription) return false;
@@ -96,14 +97,6 @@ async function registerDevice(slug: string, language: Language): Promise<boolean
     answers: subscribePushResponse,
   });
   return true;
-}
-
-/**
- * Renews the registration: the server forgets devices when a user signs out everywhere. Never asks
- * for permission.
- */
-async function renewDevice(slug: string, language: Language): Promise<boolean> {
-  return Notification.permission === "granted" && (await registerDevice(slug, language));
 }
 
 /**

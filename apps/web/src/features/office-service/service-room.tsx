@@ -1,24 +1,28 @@
-import { BOARD_SILENT_MINUTES, estimateMinutes, PICK_UP_NOTICE_MINUTES } from "@comptoir/domain";
+import {
+  BOARD_SILENT_MINUTES,
+  estimateMinutes,
+  isJsonObject,
+  PICK_UP_NOTICE_MINUTES,
+  type Way,
+} from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
-import { useContent } from "../../office/draft/use-draft.ts";
-import { ChoiceField } from "../../office/fields/choice-field.tsx";
+import { useContent, useField, useIsSimple } from "../../office/draft/use-draft.ts";
+import { ChoiceField, fieldChoices } from "../../office/fields/choice-field.tsx";
 import { OptionalPart, Part } from "../../office/fields/part.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
 import { TableField } from "../../office/fields/table-field.tsx";
-import { useIsSimple } from "../../office/fields/use-is-simple.ts";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { CustomersRead } from "./customers-read.tsx";
 import { ExceptionsPart } from "./exceptions-part.tsx";
 import { HoursPart } from "./hours-part.tsx";
-import { SettingExplanation } from "./in-other-words.tsx";
 import { NotifySwitch } from "./notify-switch.tsx";
+import { useSlotWays, useWays } from "./service-hooks.ts";
 import { SlotsPart } from "./slots-part.tsx";
-import { UnpaidPart } from "./unpaid-part.tsx";
-import { useSlotWays, useWays } from "./use-ways.ts";
+import { SettingExplanation } from "./slots-sentence.tsx";
 
 export function ServiceRoom() {
   const { rooms } = useWords("office");
-  const { device } = useWords("officeService");
+  const { device, unpaid } = useWords("officeService");
   const ways = useWays();
   const slotWays = useSlotWays();
   const isSimple = useIsSimple();
@@ -39,7 +43,11 @@ export function ServiceRoom() {
       <Part title={device.title}>
         <NotifySwitch />
       </Part>
-      <UnpaidPart />
+      <Part title={unpaid.title} intro={unpaid.intro}>
+        {ways.map((way) => (
+          <UnpaidField key={way} way={way} />
+        ))}
+      </Part>
     </RoomPage>
   );
 }
@@ -83,8 +91,6 @@ function KitchenPart() {
 }
 
 const AT = ["service", "heartbeat"];
-const MINUTES = [...AT, "minutes"];
-const ACTIONS = ["note", "pause"] as const;
 
 function HeartbeatPart() {
   const { heartbeat: words, slots } = useWords("officeService");
@@ -95,14 +101,40 @@ function HeartbeatPart() {
         path={[...AT, "action"]}
         label={action}
         columns={2}
-        choices={ACTIONS.map((value) => ({
-          value,
-          label: actions[value].name,
-          text: actions[value].text,
-        }))}
+        choices={fieldChoices(["note", "pause"], actions)}
       />
-      <TableField path={MINUTES} hint={slots.usual(slots.minutes(BOARD_SILENT_MINUTES))} />
+      <TableField
+        path={[...AT, "minutes"]}
+        hint={slots.usual(slots.minutes(BOARD_SILENT_MINUTES))}
+      />
       <p className="text-sm text-ink-soft">{told}</p>
     </OptionalPart>
+  );
+}
+
+const UNPAID_RULES = ["usual", "kept", "after"] as const;
+const FIRST_MINUTES = 60;
+
+function UnpaidField({ way }: { way: Way }) {
+  const { unpaid: words, ways } = useWords("officeService");
+  const path = ["service", "unpaid", way];
+  const isTimed = isJsonObject(useField(path).value);
+  return (
+    <>
+      <ChoiceField
+        path={path}
+        label={words.of(ways[way])}
+        columns={3}
+        choices={fieldChoices(UNPAID_RULES, { ...words, usual: words.usual[way] })}
+        choiceOf={(value) => {
+          if (value === undefined || value === null) return "usual";
+          return isJsonObject(value) ? "after" : "kept";
+        }}
+        jsonOf={(rule) =>
+          ({ usual: undefined, kept: "kept", after: { minutes: FIRST_MINUTES } })[rule]
+        }
+      />
+      {isTimed && <TableField path={[...path, "minutes"]} />}
+    </>
   );
 }

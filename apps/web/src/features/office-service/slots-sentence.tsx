@@ -9,7 +9,6 @@ import {
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
-import { SettingExplanation } from "./in-other-words.tsx";
 
 type SentenceWords = Dictionary<Bundles["officeService"]["slots"]["sentence"]>;
 
@@ -47,18 +46,13 @@ function lengthOf(way: Way, minutes: Json | undefined, hasHours: boolean): numbe
 }
 
 function lengthWords(minutes: number | undefined, words: SentenceWords): string {
-  switch (minutes) {
-    case undefined:
-      return words.slot;
-    case 15:
-      return words.quarter;
-    case 30:
-      return words.half;
-    case 60:
-      return words.hour;
-    default:
-      return words.minutes(minutes);
-  }
+  if (minutes === undefined) return words.slot;
+  const named = new Map([
+    [15, words.quarter],
+    [30, words.half],
+    [60, words.hour],
+  ]);
+  return named.get(minutes) ?? words.minutes(minutes);
 }
 
 function capacityClause(capacity: Json | undefined, per: string, words: SentenceWords): string {
@@ -71,4 +65,14 @@ function aheadClause(way: Way, ahead: Json | undefined, words: SentenceWords): s
   const usual = way === "delivery" ? MAX_DAYS_AHEAD : 0;
   const days = typeof ahead === "number" ? ahead : usual;
   return days === 0 ? words.today : words.days(days);
+}
+
+export function SettingExplanation({ children }: { children: string }) {
+  const { slots: words } = useWords("officeService");
+  return (
+    <p className="rounded-2xl bg-cream-deep px-4 py-3 text-sm">
+      <span className="font-semibold">{words.sentence.label}</span>
+      <span className="block">{children}</span>
+    </p>
+  );
 }

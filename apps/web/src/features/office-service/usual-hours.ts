@@ -31,17 +31,15 @@ export function firstWeek(way: Way, content: Json): { readonly [day: string]: Js
 }
 
 function deliveryTimes(content: Json): Times {
-  const slotsField = readField(content, ["delivery", "slots"]);
-  const slots = Array.isArray(slotsField)
-    ? slotsField.map(String)
-    : DELIVERY_SLOTS.map(({ time }) => time);
-  const ends = slots.map((slot) => slot.split("-"));
-  const first = ends.map(([from = ""]) => from).toSorted()[0];
-  const last = ends
-    .map(([, until = ""]) => until)
-    .toSorted()
-    .at(-1);
-  return { from: first ?? LUNCH.from, until: last ?? DINNER.until };
+  const slots = readField(content, ["delivery", "slots"]);
+  const times = Array.isArray(slots) ? slots.map(String) : DELIVERY_SLOTS.map(({ time }) => time);
+  const [from = LUNCH.from] = times.map((time) => time.slice(0, 5)).toSorted();
+  const until =
+    times
+      .map((time) => time.slice(6))
+      .toSorted()
+      .at(-1) ?? DINNER.until;
+  return { from, until };
 }
 
 function pickUpTimes(content: Json): Times {

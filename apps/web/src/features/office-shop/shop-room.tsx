@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ComponentType } from "react";
+import { ChevronLeft } from "lucide-react";
 import { Link, Redirect, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { RoomPage } from "../../office/shell/room-page.tsx";
+import { LinkCard, RoomPage } from "../../office/shell/room-page.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import {
   SHOP_SECTIONS,
@@ -11,31 +10,7 @@ import {
   shopSectionAddress,
 } from "../../office/shell/shop-sections.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Board } from "./sections/board.tsx";
-import { Declarations } from "./sections/declarations.tsx";
-import { Delivery } from "./sections/delivery.tsx";
-import { Faq } from "./sections/faq.tsx";
-import { Offers } from "./sections/offers.tsx";
-import { Contact, Identity, Legal, Mails, Payment } from "./sections/plain.tsx";
-import { Staff } from "./sections/staff.tsx";
-import { Tax } from "./sections/tax.tsx";
-import { Texts } from "./sections/texts.tsx";
-
-const PAGES: Readonly<Record<ShopSectionId, ComponentType>> = {
-  identity: Identity,
-  contact: Contact,
-  delivery: Delivery,
-  payment: Payment,
-  tax: Tax,
-  offers: Offers,
-  faq: Faq,
-  texts: Texts,
-  declarations: Declarations,
-  legal: Legal,
-  board: Board,
-  mails: Mails,
-  staff: Staff,
-};
+import { ShopSection } from "./shop-parts.tsx";
 
 export function ShopRoom() {
   const { slug } = useDraftContext();
@@ -54,20 +29,8 @@ function AllSections() {
   return (
     <RoomPage title={rooms.shop.name} intro={rooms.shop.text}>
       <ul className="grid gap-3 md:grid-cols-2">
-        {SHOP_SECTIONS.map(({ id, icon: Icon }) => (
-          <li key={id}>
-            <Link
-              to={shopSectionAddress(slug, id)}
-              className="flex h-full min-h-16 items-center gap-4 rounded-card border border-line bg-paper px-4 py-3 hover:border-accent"
-            >
-              <Icon size={24} aria-hidden className="shrink-0 text-accent" />
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="block font-semibold">{sections[id].name}</span>
-                <span className="block text-sm text-ink-soft">{sections[id].text}</span>
-              </span>
-              <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
-            </Link>
-          </li>
+        {SHOP_SECTIONS.map(({ id, icon }) => (
+          <LinkCard key={id} to={shopSectionAddress(slug, id)} icon={icon} {...sections[id]} />
         ))}
       </ul>
     </RoomPage>
@@ -78,7 +41,6 @@ function SectionPage({ id }: { id: ShopSectionId }) {
   const { rooms } = useWords("office");
   const { sections } = useWords("officeShop");
   const { slug } = useDraftContext();
-  const Page = PAGES[id];
   return (
     <div className="mx-auto w-full max-w-6xl xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="px-4 pt-4 xl:hidden">
@@ -92,7 +54,7 @@ function SectionPage({ id }: { id: ShopSectionId }) {
       </div>
       <SectionNav current={id} />
       <RoomPage title={sections[id].name} intro={sections[id].text}>
-        <Page />
+        <ShopSection id={id} />
       </RoomPage>
     </div>
   );

@@ -7,16 +7,15 @@ import {
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { errorWords } from "../../i18n/error-words.ts";
+import { failureWords } from "../../i18n/failure-words.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { isApiError } from "../../platform/api.ts";
+import { LinkToShare } from "../../office/shell/link-to-share.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { checkFields } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { InvitedNotice } from "./invited-notice.tsx";
 import { invite, teamKey } from "./team-calls.ts";
 
 interface InviteInput {
@@ -47,11 +46,9 @@ export function InviteForm({ slug }: { slug: string }) {
       const answer = await invite({ restaurantId: slug, ...typed });
       setInvited({ ...answer, email: typed.email });
       state[1]({ ...typed, email: "" });
-      await client.invalidateQueries(teamKey(slug));
+      await client.invalidateQueries({ queryKey: teamKey(slug) });
     },
-    refusalOf: (error) => ({
-      problem: isApiError(error) ? errorWords(errors, error) : errors.internal_error,
-    }),
+    refusalOf: (error) => ({ problem: failureWords(errors, error) }),
   });
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -107,5 +104,26 @@ export function InviteForm({ slug }: { slug: string }) {
       </form>
       {invited && <InvitedNotice key={invited.url} {...invited} />}
     </section>
+  );
+}
+
+interface InvitedNoticeProps {
+  readonly email: string;
+  readonly url: string;
+  readonly isMailed: boolean;
+}
+
+/** The link is shown only once and cannot be looked up later. */
+function InvitedNotice({ email, url, isMailed }: InvitedNoticeProps) {
+  const { invite: words } = useWords("officeTeam");
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-paper p-4 shadow-card sm:p-5">
+      <Notice tone={isMailed ? "success" : "info"}>
+        <span className="wrap-anywhere">
+          {isMailed ? words.sent(email) : words.not_sent(email)}
+        </span>
+      </Notice>
+      <LinkToShare label={words.link} hint={words.link_hint} url={url} />
+    </div>
   );
 }

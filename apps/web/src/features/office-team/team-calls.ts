@@ -13,23 +13,18 @@ import {
 } from "@comptoir/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { call } from "../../platform/api.ts";
+import { officePath, postAsStaff, readAsStaff } from "../../office/draft/draft-calls.ts";
 
 const TEAM = "office-team";
 
 export function teamKey(slug: string) {
-  return { queryKey: [TEAM, slug] };
+  return [TEAM, slug];
 }
 
 export function teamQuery(slug: string) {
   return queryOptions({
     queryKey: [TEAM, slug, "people"],
-    queryFn: ({ signal }) =>
-      call(`${OFFICE_PATHS.team}?${new URLSearchParams({ restaurantId: slug })}`, {
-        answers: teamResponse,
-        signed: "staff",
-        signal,
-      }),
+    queryFn: ({ signal }) => readAsStaff(officePath(OFFICE_PATHS.team, slug), teamResponse, signal),
     retry: false,
   });
 }
@@ -41,11 +36,7 @@ export function trailQuery(slug: string) {
     queryFn: ({ signal, pageParam }) => {
       const page = pageParam && { before: pageParam.before, skip: String(pageParam.skip) };
       const query = new URLSearchParams({ restaurantId: slug, ...page });
-      return call(`${OFFICE_PATHS.trail}?${query}`, {
-        answers: officeTrail,
-        signed: "staff",
-        signal,
-      });
+      return readAsStaff(`${OFFICE_PATHS.trail}?${query}`, officeTrail, signal);
     },
     getNextPageParam: ({ next }) => next,
     retry: false,
@@ -53,16 +44,10 @@ export function trailQuery(slug: string) {
 }
 
 export function invite(body: z.input<typeof inviteRequest>) {
-  return call(OFFICE_PATHS.invite, {
-    method: "POST",
-    body,
-    answers: inviteResponse,
-    signed: "staff",
-  });
+  return postAsStaff(OFFICE_PATHS.invite, body, inviteResponse);
 }
 
-const change = (path: string, body: object) =>
-  call(path, { method: "POST", body, answers: teamChangeResponse, signed: "staff" });
+const change = (path: string, body: object) => postAsStaff(path, body, teamChangeResponse);
 
 export const setStaffRight = (body: z.input<typeof setStaffRightRequest>) =>
   change(OFFICE_PATHS.setStaffRight, body);

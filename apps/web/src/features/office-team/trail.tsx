@@ -55,12 +55,7 @@ export function Trail({ slug }: { slug: string }) {
   );
 }
 
-interface SentenceProps {
-  readonly entry: TrailEntry;
-  readonly shop: Shop | undefined;
-}
-
-function Sentence({ entry, shop }: SentenceProps) {
+function Sentence({ entry, shop }: { entry: TrailEntry; shop: Shop | undefined }) {
   const words = useWords("officeTeam");
   const targetName = useTargetName();
   const { thing, target } = entry;

@@ -20,15 +20,23 @@ export function officePath(path: string, slug: string): string {
   return `${path}?${new URLSearchParams({ restaurantId: slug })}`;
 }
 
+export function readAsStaff<S extends z.ZodMiniType>(
+  path: string,
+  answers: S,
+  signal: AbortSignal,
+) {
+  return call(path, { answers, signed: "staff", signal });
+}
+
+export function postAsStaff<S extends z.ZodMiniType>(path: string, body: unknown, answers: S) {
+  return call(path, { method: "POST", body, answers, signed: "staff" });
+}
+
 export function draftQuery(slug: string) {
   return queryOptions({
     queryKey: officeKey(slug, "draft"),
     queryFn: ({ signal }) =>
-      call(officePath(OFFICE_PATHS.draft, slug), {
-        answers: draftResponse,
-        signed: "staff",
-        signal,
-      }),
+      readAsStaff(officePath(OFFICE_PATHS.draft, slug), draftResponse, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -39,36 +47,17 @@ export function reviewQuery(slug: string, revision: number) {
   return queryOptions({
     queryKey: officeKey(slug, "review", String(revision)),
     queryFn: ({ signal }) =>
-      call(officePath(OFFICE_PATHS.review, slug), {
-        answers: reviewResponse,
-        signed: "staff",
-        signal,
-      }),
+      readAsStaff(officePath(OFFICE_PATHS.review, slug), reviewResponse, signal),
     retry: false,
   });
 }
 
-interface Publish {
-  readonly revision: number;
-  readonly at?: string | undefined;
-}
-
-export function publish(slug: string, request: Publish) {
-  return call(OFFICE_PATHS.publish, {
-    method: "POST",
-    body: { restaurantId: slug, ...request },
-    answers: publishResponse,
-    signed: "staff",
-  });
+export function publish(slug: string, request: { revision: number; at?: string | undefined }) {
+  return postAsStaff(OFFICE_PATHS.publish, { restaurantId: slug, ...request }, publishResponse);
 }
 
 export function sendChanges(slug: string, changes: readonly FieldChange[]) {
-  return call(OFFICE_PATHS.draft, {
-    method: "POST",
-    body: { restaurantId: slug, changes },
-    answers: changeDraftResponse,
-    signed: "staff",
-  });
+  return postAsStaff(OFFICE_PATHS.draft, { restaurantId: slug, changes }, changeDraftResponse);
 }
 
 /**
@@ -86,12 +75,7 @@ export async function sendOnLeaving(slug: string, changes: readonly FieldChange[
 }
 
 export function makePreviewLink(slug: string) {
-  return call(OFFICE_PATHS.previewLink, {
-    method: "POST",
-    body: { restaurantId: slug },
-    answers: previewLinkResponse,
-    signed: "staff",
-  });
+  return postAsStaff(OFFICE_PATHS.previewLink, { restaurantId: slug }, previewLinkResponse);
 }
 
 export function readOffice<S extends z.ZodMiniType>(

@@ -17,7 +17,19 @@ export function useDraftContext(): DraftInContext {
   return context;
 }
 
-/** Re-renders only when the selected value changes. */
 export function useDraftState<T>(read: (state: DraftState) => T): T {
   return useStore(useDraftContext().store, read);
+}
+
+/** Provided by the app, because the office does not import features. */
+export interface OfficeTools {
+  readonly signOut: () => Promise<void>;
+}
+
+export const OfficeToolsContext = createContext<OfficeTools | null>(null);
+
+export function useOfficeTools(): OfficeTools {
+  const tools = use(OfficeToolsContext);
+  if (!tools) throw new Error("a part of the office is used outside of it");
+  return tools;
 }

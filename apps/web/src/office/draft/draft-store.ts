@@ -11,9 +11,7 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore } from "zustand";
 import { type ApiError, isApiError } from "../../platform/api.ts";
-import { withEmptyParts } from "./empty-parts.ts";
 import type { StoredChanges } from "./stored-changes.ts";
-import { undoStep } from "./undo-step.ts";
 import {
   addChange,
   applyEdits,
@@ -22,13 +20,14 @@ import {
   isOwnChange,
   isSamePath,
   latestChange,
+  pathKey,
+  undoStep,
+  withEmptyParts,
 } from "./unsent-changes.ts";
 
-/** Debounce of typing. */
 const COLLECT_MS = 600;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Limit of the contract for one request. */
 const MOST_AT_ONCE = 2_000;
 const MOST_UNDO_STEPS = 50;
 
@@ -39,11 +38,9 @@ export interface DraftState {
   readonly content: Json;
   /** In flight; sent again unchanged until answered. */
   readonly sending: readonly FieldChange[];
-  /** Made since then. */
   readonly waiting: readonly FieldChange[];
   readonly clashes: readonly FieldClash[];
   readonly fault: Error | null;
-  /** Unsent changes are stored on the device. */
   readonly isStored: boolean;
   readonly undoSteps: readonly (readonly FieldChange[])[];
 }
@@ -81,7 +78,7 @@ export function createDraftStore(
   let isStopped = false;
   let attempt: Promise<void> | undefined;
   /** Fields of the current undo step: typing in them extends it. */
-  let typedAt: readonly FieldPath[] = [];
+  let typedAt = "";
 
   const update = (change: Partial<DraftState>) => {
     const next = { ...getState(), ...change };
@@ -122,9 +119,9 @@ export function createDraftStore(
 
   const rememberStep = (before: Json, edits: readonly FieldEdit[]) => {
     const { content, undoSteps } = getState();
-    const paths = edits.map(({ path }) => path);
-    const isTyping = paths.length > 0 && areSamePaths(paths, typedAt);
-    typedAt = paths;
+    const edited = edits.map(({ path }) => pathKey(path)).join("\n");
+    const isTyping = edited !== "" && edited === typedAt;
+    typedAt = edited;
     if (isTyping) return;
     const step = undoStep(before, content, edits);
     if (step.length > 0) setState({ undoSteps: [...undoSteps, step].slice(-MOST_UNDO_STEPS) });
@@ -206,14 +203,14 @@ export function createDraftStore(
     },
     /** Ends the undo step and sends at once. */
     leaveField() {
-      typedAt = [];
+      typedAt = "";
       if (getState().waiting.length > 0) void sendNow();
     },
     undo() {
       const { undoSteps } = getState();
       const step = undoSteps.at(-1);
       if (!step) return;
-      typedAt = [];
+      typedAt = "";
       setState({ undoSteps: undoSteps.slice(0, -1) });
       wish(step);
       void sendNow();
@@ -255,12 +252,6 @@ export function createDraftStore(
       clearTimeout(timer);
     },
   };
-}
-
-function areSamePaths(some: readonly FieldPath[], others: readonly FieldPath[]): boolean {
-  return (
-    some.length === others.length && some.every((path, i) => isSamePath(path, others[i] ?? []))
-  );
 }
 
 /** Updates their values, and drops clashes whose values are equal now. */

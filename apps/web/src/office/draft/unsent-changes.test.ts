@@ -1,7 +1,13 @@
 import { applyChanges, type FieldChange, type Json, ORDER, readField } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
-import { undoStep } from "./undo-step.ts";
-import { addChange, applyEdits, hasPlace, isOwnChange } from "./unsent-changes.ts";
+import {
+  addChange,
+  applyEdits,
+  hasPlace,
+  isOwnChange,
+  undoStep,
+  withEmptyParts,
+} from "./unsent-changes.ts";
 
 const LIST = ["categories", "plates", "options"];
 const MENU: Json = {
@@ -71,4 +77,32 @@ test("undoing a deletion restores the position", () => {
   const step = undoStep(MENU, after, edits);
   expect(readField(applyEdits(after, step), [...LIST, ORDER])).toEqual(["borek", "dolma"]);
   expect(applyEdits(after, step)).toEqual(MENU);
+});
+
+const SHOP = {
+  delivery: { slots: ["11:00-12:00"] },
+  pickUp: { from: "11:00", until: "14:00" },
+  vat: { rates: [] },
+  declarations: { options: { beef: { allergens: ["Mustard"] } } },
+};
+const editedPaths = (...paths: string[]) =>
+  withEmptyParts(
+    SHOP,
+    paths.map((path) => ({ path: path.split(".") })),
+  ).map(({ path }) => path.join("."));
+
+test("removing the last field of a part removes the part and its empty parents", () => {
+  expect(editedPaths("delivery.slots")).toEqual(["delivery"]);
+  expect(editedPaths("declarations.options.beef.allergens")).toEqual(["declarations"]);
+  expect(editedPaths("pickUp.from", "pickUp.until")).toEqual(["pickUp.from", "pickUp"]);
+});
+
+test("a part with other fields stays, and so does one that has a meaning when empty", () => {
+  expect(editedPaths("pickUp.from")).toEqual(["pickUp.from"]);
+  expect(editedPaths("vat.rates")).toEqual(["vat.rates"]);
+});
+
+test("an edit keeps its path", () => {
+  const edit = { path: ["delivery", "slots"], value: [] };
+  expect(withEmptyParts(SHOP, [edit])).toEqual([edit]);
 });

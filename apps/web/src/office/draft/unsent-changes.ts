@@ -3,10 +3,14 @@ import {
   type FieldChange,
   type FieldClash,
   type FieldPath,
+  fieldRule,
+  findChanges,
   isSameJson,
   type Json,
+  keysOf,
   ORDER,
   readField,
+  type ShopContent,
   writeField,
 } from "@comptoir/domain";
 
@@ -16,7 +20,6 @@ export interface FieldEdit {
   readonly value?: Json | undefined;
 }
 
-/** Unique per path, for maps and comparisons. */
 export function pathKey(path: FieldPath): string {
   return path.join("\u0000");
 }
@@ -79,4 +82,42 @@ export function latestChange(
   path: FieldPath,
 ): FieldChange | undefined {
   return changes.findLast((change) => isSamePath(change.path, path));
+}
+
+/** Changes that restore the content before these edits, including the order of list entries. */
+export function undoStep(before: Json, after: Json, edits: readonly FieldEdit[]): FieldChange[] {
+  const parents = new Map(
+    edits.map(({ path }) => path.slice(0, -1)).map((it) => [pathKey(it), it]),
+  );
+  const topmost = [...parents.values()].filter(
+    (path) => ![...parents.values()].some((other) => isAbove(other, path)),
+  );
+  return topmost.flatMap((parent) =>
+    findChanges(readField(after, parent) as Json, readField(before, parent) as Json).map(
+      (change) => ({ ...change, path: [...parent, ...change.path] }),
+    ),
+  );
+}
+
+function isAbove(one: readonly string[], other: readonly string[]): boolean {
+  return one.length < other.length && one.every((key, i) => key === other[i]);
+}
+
+/** Removing the last field of an optional part removes the part as well. */
+export function withEmptyParts(content: Json, edits: readonly FieldEdit[]): readonly FieldEdit[] {
+  let current = content;
+  return edits.map((edit) => {
+    const { value } = edit;
+    const path = value === undefined ? emptyAncestor(current, edit.path) : edit.path;
+    current = writeField(current, path, value) ?? current;
+    return { ...edit, path };
+  });
+}
+
+function emptyAncestor(content: Json, path: FieldPath): FieldPath {
+  const parent = path.slice(0, -1);
+  const keys = keysOf(readField(content, parent)) ?? [];
+  const isLast = keys.length === 1 && keys[0] === path.at(-1);
+  const isOptional = isLast && fieldRule(parent, content as ShopContent).isOptional;
+  return isOptional ? emptyAncestor(content, parent) : path;
 }

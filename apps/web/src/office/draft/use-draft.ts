@@ -6,6 +6,7 @@ import {
   isSameJson,
   type Json,
   readField,
+  SIMPLE_MENU,
 } from "@comptoir/domain";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
@@ -50,13 +51,17 @@ export function useContent<T extends Json = Json>(path: FieldPath): T | undefine
   return useDraftState((state) => readField(state.content, path)) as T | undefined;
 }
 
+/** False for shops with composed dishes. */
+export function useIsSimple(): boolean {
+  return useContent<string>(["menuType"]) === SIMPLE_MENU;
+}
+
 export function usePublishedContent<T extends Json = Json>(path: FieldPath): T | undefined {
   return useDraftState((state) => readField(state.draft?.published?.content, path)) as
     | T
     | undefined;
 }
 
-/** Further edits that follow from a field's new value. */
 export type Companions = (value: Json | undefined) => readonly FieldEdit[];
 
 /** While the field clashes, shows my value; typing waits for the decision. */
@@ -78,6 +83,11 @@ export function useField<T extends Json = Json>(path: FieldPath, companions?: Co
     value: shown,
     publishedValue,
     set,
+    /** For buttons and choices: sends at once. */
+    choose: (next: T | undefined) => {
+      set(next);
+      store.leaveField();
+    },
     reset: () => set(publishedValue),
     isChanged: isPublished && !isSameJson(shown, publishedValue),
     clash,
@@ -135,7 +145,6 @@ export function useChangeCount(): number {
   );
 }
 
-/** Whether the published translation is older than its French text. */
 export function useIsOutdated(path: FieldPath): boolean {
   return useDraftState(
     ({ draft }) => draft?.outdated.some((outdated) => isSamePath(outdated, path)) ?? false,

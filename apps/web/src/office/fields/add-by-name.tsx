@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { CONTROL } from "./field-frame.tsx";
-import { newId } from "./new-id.ts";
-import { isFreeId, OwnId } from "./own-id.tsx";
+import { isFreeId, newId } from "./new-id.ts";
 
 interface AddByNameProps {
   readonly label: string;
@@ -13,7 +13,6 @@ interface AddByNameProps {
   readonly onAdd: (name: string, id: string, isOwnId: boolean) => void;
   /** Ids in use. Without them, the owner cannot choose an id. */
   readonly taken?: readonly string[];
-  /** Used for the id if the name has no letters. */
   readonly kind?: string;
   readonly proposals?: readonly string[];
   readonly problemWith?: (name: string) => string | undefined;
@@ -89,5 +88,33 @@ export function AddByName(props: AddByNameProps) {
         <OwnId value={ownId} error={isWrong ? words.id_wrong : undefined} onChange={setOwnId} />
       )}
     </div>
+  );
+}
+
+interface OwnIdProps {
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+export function OwnId({ value, error, onChange }: OwnIdProps) {
+  const { entry: words } = useWords("office");
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline-offset-4 hover:underline">
+        {words.id}
+      </summary>
+      <TextField
+        label={words.id}
+        hint={words.id_hint}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </details>
   );
 }

@@ -1,7 +1,6 @@
 import { isEmail, isUid, readIban } from "@comptoir/domain";
 import type { Bundles } from "../../i18n/bundles.ts";
 
-/** Keys of `officeShop.wrong` in the dictionary. */
 type Wrong = keyof Bundles["officeShop"]["wrong"];
 
 export const CHECKS = {

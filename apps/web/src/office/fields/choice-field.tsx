@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
+import type { Json } from "@comptoir/domain";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { useField } from "../draft/use-draft.ts";
+import type { ShowValue } from "./clash-note.tsx";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 export interface FieldChoice<T extends string> {
   readonly value: T;
   readonly label: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 interface ChoiceFieldProps<T extends string> extends Omit<FieldProps, "isOptional"> {
@@ -16,30 +17,32 @@ interface ChoiceFieldProps<T extends string> extends Omit<FieldProps, "isOptiona
   readonly byDefault?: T;
   /** Choosing the default removes the field instead of storing it. */
   readonly keepsOnlyOther?: boolean;
-  readonly columns?: 1 | 2;
+  /** For fields that store more than the choice. */
+  readonly choiceOf?: (value: Json | undefined) => T;
+  readonly jsonOf?: (choice: T) => Json | undefined;
+  readonly show?: ShowValue;
+  readonly columns?: 1 | 2 | 3;
   readonly look?: "cards" | "chips";
 }
 
+const COLUMNS = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
+
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
-  const { path, choices, byDefault, keepsOnlyOther = false, columns = 1, look, ...frame } = props;
-  const field = useField<T>(path);
+  const { path, choices, byDefault, keepsOnlyOther = false, columns = 1, look, ...others } = props;
+  const {
+    choiceOf = (value) => (value as T | undefined) ?? byDefault,
+    jsonOf = (choice) => (keepsOnlyOther && choice === byDefault ? undefined : choice),
+    show = (value) => choices.find((choice) => choice.value === choiceOf(value))?.label ?? "–",
+    ...frame
+  } = others;
+  const field = useField(path);
   const group = {
     legend: frame.label,
-    value: field.value ?? byDefault,
-    onChange: (next: T) => {
-      field.set(keepsOnlyOther && next === byDefault ? undefined : next);
-      field.leave();
-    },
+    value: choiceOf(field.value),
+    onChange: (choice: T) => field.choose(jsonOf(choice)),
   };
   return (
-    <FieldFrame
-      {...frame}
-      field={field}
-      isGroup
-      show={(value) =>
-        choices.find((choice) => choice.value === (value ?? byDefault))?.label ?? "–"
-      }
-    >
+    <FieldFrame {...frame} field={field} isGroup show={show}>
       {(wiring) =>
         look === "chips" ? (
           <ChoiceChips
@@ -53,9 +56,14 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
             isInvalid={wiring["aria-invalid"] ?? false}
             choices={choices.map(({ value, label, text }) => ({
               value,
-              content: <ChoiceText label={label} text={text} />,
+              content: (
+                <span className="flex min-w-0 flex-col wrap-anywhere">
+                  <span className="font-semibold">{label}</span>
+                  {text && <span className="text-sm text-ink-soft">{text}</span>}
+                </span>
+              ),
             }))}
-            className={columns === 2 ? "sm:grid-cols-2" : ""}
+            className={COLUMNS[columns]}
           />
         )
       }
@@ -63,11 +71,13 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   );
 }
 
-function ChoiceText({ label, text }: { label: ReactNode; text: string | undefined }) {
-  return (
-    <span className="flex min-w-0 flex-col wrap-anywhere">
-      <span className="font-semibold">{label}</span>
-      {text && <span className="text-sm text-ink-soft">{text}</span>}
-    </span>
-  );
+export function fieldChoices<T extends string>(
+  values: readonly T[],
+  words: Readonly<Record<T, { readonly name: string; readonly text: string }>>,
+): FieldChoice<T>[] {
+  return values.map((value) => ({
+    value,
+    label: words[value].name,
+    text: words[value].text,
+  }));
 }

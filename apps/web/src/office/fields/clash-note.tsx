@@ -1,10 +1,10 @@
-import type { FieldClash, FieldPath } from "@comptoir/domain";
+import type { FieldClash, FieldPath, Json } from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDraftState } from "../draft/draft-context.ts";
 import { hasPlace } from "../draft/unsent-changes.ts";
 import { useClashes } from "../draft/use-draft.ts";
-import { type ShowValue, showPlainly } from "./show-value.ts";
 
 interface ClashNoteProps {
   readonly clash: FieldClash;
@@ -49,4 +49,17 @@ export function ClashNote({ clash, label, show, onDecided }: ClashNoteProps) {
       </div>
     </fieldset>
   );
+}
+
+export type ShowValue = (value: Json | undefined) => string;
+
+export function showPlainly(words: Dictionary<Bundles["office"]>, value: Json | undefined): string {
+  if (value === undefined || value === null || value === "") return words.clash.nothing;
+  if (typeof value === "boolean") return value ? words.field.yes : words.field.no;
+  if (Array.isArray(value)) {
+    const isPlain = value.every((one) => typeof one === "string" || typeof one === "number");
+    return isPlain ? value.join(", ") || words.clash.nothing : words.clash.several(value.length);
+  }
+  if (typeof value !== "object") return String(value);
+  return words.clash.several(Object.keys(value).length);
 }

@@ -1,37 +1,28 @@
 import { contrastWithWhite, isColour, isReadable, nearestReadable } from "@comptoir/domain";
-import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useField } from "../draft/use-draft.ts";
 import { CONTROL, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { useTypedField } from "./use-typed-field.ts";
 
 /** Refuses colours on which white text is unreadable, and proposes the nearest readable one. */
 export function ColourField({ path, error, ...frame }: Omit<FieldProps, "isOptional">) {
   const { field: words } = useWords("office");
-  const field = useField<string>(path);
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? field.value ?? "";
+  const { field, isRefused, control } = useTypedField<string>(path, {
+    read: (text) => (isColour(text) && isReadable(text) ? text.toLowerCase() : undefined),
+    write: (colour) => colour,
+  });
+  const shown = control.value;
   const isKnown = isColour(shown);
-  const isRefused = isKnown && !isReadable(shown);
+  const isPale = isKnown && !isReadable(shown);
   const ratio = isKnown ? contrastWithWhite(shown).toFixed(1) : "";
-  const take = (colour: string) => {
-    const isTaken = isColour(colour) && isReadable(colour);
-    setTyped(isTaken ? undefined : colour);
-    if (isTaken) field.set(colour.toLowerCase());
-  };
-  const reset = () => {
-    setTyped(undefined);
-    field.reset();
-  };
-  const problem = isRefused ? words.contrast_low(ratio) : words.colour_wrong;
-  const isWrong = isRefused || (typed !== undefined && !isKnown);
+  const problem = isPale ? words.contrast_low(ratio) : words.colour_wrong;
   return (
     <FieldFrame
       {...frame}
-      hint={isKnown && !isRefused ? words.contrast(ratio) : frame.hint}
-      error={isWrong ? problem : error}
-      field={{ ...field, reset, isChanged: field.isChanged || typed !== undefined }}
+      hint={isKnown && !isPale ? words.contrast(ratio) : frame.hint}
+      error={isPale || isRefused ? problem : error}
+      field={field}
     >
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-2">
@@ -39,22 +30,19 @@ export function ColourField({ path, error, ...frame }: Omit<FieldProps, "isOptio
             type="color"
             aria-label={words.pick_colour(frame.label)}
             value={isKnown ? shown : "#000000"}
-            onChange={({ target }) => take(target.value)}
-            onBlur={field.leave}
+            onChange={control.onChange}
+            onBlur={control.onBlur}
             className="h-12 w-16 shrink-0 rounded-2xl border border-line bg-paper p-1.5"
           />
           <input
             {...wiring}
-            value={shown}
+            {...control}
             maxLength={7}
             spellCheck={false}
-            autoComplete="off"
-            onChange={({ target }) => take(target.value)}
-            onBlur={field.leave}
             className={classNames(CONTROL, "max-w-36 font-mono")}
           />
-          {isRefused && (
-            <Button look="secondary" onClick={() => take(nearestReadable(shown))}>
+          {isPale && (
+            <Button look="secondary" onClick={() => field.set(nearestReadable(shown))}>
               <span
                 aria-hidden
                 className="size-5 rounded-full"

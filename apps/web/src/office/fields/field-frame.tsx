@@ -1,14 +1,12 @@
 import type { FieldClash, FieldPath, Json } from "@comptoir/domain";
+import { RotateCcw } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Companions } from "../draft/use-draft.ts";
-import { ChangedMark } from "./changed-mark.tsx";
-import { ClashNote } from "./clash-note.tsx";
-import { type ShowValue, showPlainly } from "./show-value.ts";
+import { ClashNote, type ShowValue, showPlainly } from "./clash-note.tsx";
 
 export interface FieldProps {
-  /** Path of the value in the shop. */
   readonly path: readonly string[];
   readonly label: string;
   readonly hint?: string | undefined;
@@ -113,3 +111,27 @@ export const CONTROL = classNames(
   "min-h-12 w-full min-w-0 rounded-2xl border border-line bg-paper px-4 py-2.5 text-base text-ink",
   "placeholder:text-ink-soft/60 aria-invalid:border-alarm aria-invalid:bg-alarm-soft/40",
 );
+
+interface ChangedMarkProps {
+  readonly label: string;
+  readonly published: string;
+  readonly onReset: () => void;
+}
+
+function ChangedMark({ label, published, onReset }: ChangedMarkProps) {
+  const { field: words } = useWords("office");
+  const name = words.reset(label, published);
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onReset}
+      className="-my-3 -mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 text-sm font-medium text-accent hover:bg-cream-deep"
+    >
+      <span aria-hidden className="size-2 rounded-full bg-accent" />
+      {words.changed}
+      <RotateCcw size={14} aria-hidden />
+    </button>
+  );
+}

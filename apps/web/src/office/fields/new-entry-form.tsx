@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { newId } from "./new-id.ts";
-import { isFreeId, OwnId } from "./own-id.tsx";
+import { OwnId } from "./add-by-name.tsx";
+import { isFreeId, newId } from "./new-id.ts";
 
 interface NewEntry {
   readonly id: string;
@@ -16,7 +16,6 @@ interface NewEntry {
 interface NewEntryFormProps {
   /** On the button that opens the form: "Ajouter une option". */
   readonly label: string;
-  /** Existing entries that can be added by name. */
   readonly known?: readonly { readonly id: string; readonly name: string }[];
   readonly taken: readonly string[];
   readonly makeId?: (name: string, taken: readonly string[]) => string;

@@ -22,3 +22,10 @@ export function newId(name: string, taken: readonly string[], otherwise = "entry
     if (isFree(id)) return id;
   }
 }
+
+const ID = /^[a-zA-Z0-9_]{1,60}$/;
+
+/** Valid, unused, and not a property of every object. */
+export function isFreeId(id: string, taken: readonly string[]): boolean {
+  return ID.test(id) && !taken.includes(id) && !(id in Object.prototype);
+}

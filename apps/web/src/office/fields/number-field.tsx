@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useField } from "../draft/use-draft.ts";
 import { CONTROL, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { selectText, useTypedField } from "./use-typed-field.ts";
 
 interface NumberFieldProps extends FieldProps {
   readonly min?: number;
@@ -17,48 +16,23 @@ export function NumberField(props: NumberFieldProps) {
   const { path, min = 0, max = 999_999, isFraction = false, unit, error, ...others } = props;
   const { companions, ...frame } = others;
   const { field: words } = useWords("office");
-  const field = useField<number>(path, companions);
-  const [typed, setTyped] = useState<string>();
-  const read = (text: string): number | undefined => {
-    const plain = text.trim().replace(",", ".");
-    const isNumber = (isFraction ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/).test(plain);
-    const number = Number(plain);
-    return isNumber && number >= min && number <= max ? number : undefined;
-  };
-  const isEmpty = typed?.trim() === "";
-  const isWrong = typed !== undefined && (isEmpty ? !props.isOptional : read(typed) === undefined);
+  const { field, isRefused, control } = useTypedField<number>(path, {
+    companions,
+    isOptional: props.isOptional,
+    read: (text) => readNumber(text, min, max, isFraction),
+    write: String,
+  });
   const range = [String(min), String(max)] as const;
   const problem = isFraction ? words.number_wrong(...range) : words.number_whole(...range);
-  const type = (text: string) => {
-    setTyped(text);
-    const number = read(text);
-    if (number !== undefined) field.set(number);
-    else if (text.trim() === "" && props.isOptional) field.set(undefined);
-  };
-  const leave = () => {
-    if (!isWrong) setTyped(undefined);
-    field.leave();
-  };
-  const reset = () => {
-    setTyped(undefined);
-    field.reset();
-  };
   return (
-    <FieldFrame
-      {...frame}
-      error={isWrong ? problem : error}
-      field={{ ...field, reset, isChanged: field.isChanged || isWrong }}
-    >
+    <FieldFrame {...frame} error={isRefused ? problem : error} field={field}>
       {(wiring) => (
         <span className="relative block">
           <input
             {...wiring}
+            {...control}
             inputMode={isFraction ? "decimal" : "numeric"}
-            autoComplete="off"
-            value={typed ?? field.value ?? ""}
-            onChange={({ target }) => type(target.value)}
-            onFocus={({ target }) => target.select()}
-            onBlur={leave}
+            onFocus={selectText}
             className={classNames(CONTROL, "tabular-nums", unit && "pr-16")}
           />
           {unit && (
@@ -73,4 +47,11 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+function readNumber(text: string, min: number, max: number, isFraction: boolean) {
+  const plain = text.trim().replace(",", ".");
+  const isNumber = (isFraction ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/).test(plain);
+  const number = Number(plain);
+  return isNumber && number >= min && number <= max ? number : undefined;
 }

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, type Ref, useId, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
+import type { FieldEdit } from "../draft/unsent-changes.ts";
 import { useChangeFields, useContent } from "../draft/use-draft.ts";
 
 interface PartProps {
@@ -41,13 +42,11 @@ export function Part({ title, intro, heading, action, children }: PartProps) {
 
 interface OptionalPartProps extends Omit<PartProps, "heading" | "action"> {
   readonly path: FieldPath;
-  /** Text shown while the shop has no such part. */
   readonly absent: string;
   readonly add: string;
   readonly remove: string;
   readonly initial: () => Json;
-  /** Further edits when added. */
-  readonly along?: () => readonly { readonly path: FieldPath; readonly value: Json }[];
+  readonly along?: () => readonly FieldEdit[];
 }
 
 export function OptionalPart(props: OptionalPartProps) {

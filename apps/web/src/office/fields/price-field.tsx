@@ -1,10 +1,11 @@
-import { fromChf, type Json } from "@comptoir/domain";
-import { formatPrice } from "../../i18n/formats.ts";
+import { fromChf, isChf, type Json, toChf } from "@comptoir/domain";
+import { formatAmount, formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { readChf } from "../../order/read-chf.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { showPlainly } from "./clash-note.tsx";
 import { CONTROL, FieldFrame, type FieldProps } from "./field-frame.tsx";
-import { showPlainly } from "./show-value.ts";
-import { isPrice, usePriceInput } from "./use-price-input.ts";
+import { selectText, useTypedField } from "./use-typed-field.ts";
 
 export function PriceField({ path, error, isOptional = false, companions, ...props }: FieldProps) {
   const words = useWords("office");
@@ -32,4 +33,33 @@ export function PriceField({ path, error, isOptional = false, companions, ...pro
       )}
     </FieldFrame>
   );
+}
+
+export function usePriceInput(
+  path: readonly string[],
+  options: Pick<FieldProps, "isOptional" | "companions">,
+) {
+  const { field, isEmpty, isRefused, control } = useTypedField<number>(path, {
+    ...options,
+    read: (text) => {
+      const amount = readChf(text);
+      return amount === null ? undefined : toChf(amount);
+    },
+    write: (value) => (isPrice(value) ? formatAmount(fromChf(value)) : ""),
+  });
+  const problem = isEmpty ? "price_missing" : "price_wrong";
+  return {
+    field,
+    problem: isRefused ? problem : undefined,
+    control: { ...control, inputMode: "decimal", onFocus: selectText },
+  } as const;
+}
+
+export function isPrice(value: Json | undefined): value is number {
+  return typeof value === "number" && isChf(value);
+}
+
+export function priceProblem(typed: string, isOptional: boolean) {
+  if (typed.trim() === "") return isOptional ? undefined : "price_missing";
+  return readChf(typed) === null ? "price_wrong" : undefined;
 }

@@ -15,14 +15,12 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { EntryAction } from "./entry-menu.tsx";
-import { SortHandle, type SortHandleProps } from "./sort-handle.tsx";
+import { type EntryAction, SortHandle, type SortHandleProps } from "./entry-menu.tsx";
 
 interface SortableListProps {
   readonly label: string;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Called once per move, with the new order. */
   readonly onMove: (ids: readonly string[]) => void;
   readonly children: (id: string, handle: ReactNode) => ReactNode;
   readonly onRemove?: (id: string) => void;

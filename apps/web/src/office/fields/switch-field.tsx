@@ -12,13 +12,11 @@ export function SwitchField(props: SwitchFieldProps) {
   const { path, isOnByDefault = false, keepsOnlyOther = false, ...frame } = props;
   const field = useField<boolean>(path);
   const isOn = field.value ?? isOnByDefault;
-  const set = (next: boolean) => {
-    field.set(keepsOnlyOther && next === isOnByDefault ? undefined : next);
-    field.leave();
-  };
+  const choose = (next: boolean) =>
+    field.choose(keepsOnlyOther && next === isOnByDefault ? undefined : next);
   return (
     <FieldFrame {...frame} field={field}>
-      {(wiring) => <Switch {...wiring} isOn={isOn} onSwitch={set} />}
+      {(wiring) => <Switch {...wiring} isOn={isOn} onSwitch={choose} />}
     </FieldFrame>
   );
 }

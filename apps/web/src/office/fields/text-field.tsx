@@ -60,3 +60,32 @@ function useText(path: TextFieldProps["path"], options: TextOptions) {
     },
   };
 }
+
+export function DayField(props: FieldProps) {
+  return <MomentField {...props} type="date" />;
+}
+
+export function TimeField(props: FieldProps) {
+  return <MomentField {...props} type="time" />;
+}
+
+function MomentField({ path, type, companions, ...frame }: FieldProps & { type: "date" | "time" }) {
+  const field = useField<string>(path, companions);
+  return (
+    <FieldFrame {...frame} field={field}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type={type}
+          value={field.value ?? ""}
+          onChange={({ target }) => {
+            // Incomplete input is reported as empty; only an optional field may become empty.
+            if (target.value !== "" || frame.isOptional) field.set(target.value || undefined);
+          }}
+          onBlur={field.leave}
+          className={CONTROL}
+        />
+      )}
+    </FieldFrame>
+  );
+}

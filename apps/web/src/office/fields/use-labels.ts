@@ -1,4 +1,4 @@
-import { type FieldPath, fieldLabel } from "@comptoir/domain";
+import { type FieldPath, fieldLabel, fieldWords, type Json } from "@comptoir/domain";
 import { useCallback } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import { useContent } from "../draft/use-draft.ts";
@@ -10,4 +10,10 @@ export function useLabels(): (path: FieldPath) => string {
     (path) => fieldLabel(path, menuType === undefined ? {} : { menuType }, language).field,
     [language, menuType],
   );
+}
+
+/** Formats values like the change sentences do. */
+export function useFieldWords(): (path: FieldPath, value: Json | undefined) => string {
+  const language = useLanguage();
+  return useCallback((path, value) => fieldWords(path, value, {}, language) ?? "–", [language]);
 }

@@ -14,8 +14,8 @@ import { useField } from "../draft/use-draft.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { ChoicesField } from "../fields/choices-field.tsx";
 import { FieldFrame } from "../fields/field-frame.tsx";
-import { DayField } from "../fields/moment-fields.tsx";
 import { NumberField } from "../fields/number-field.tsx";
+import { DayField } from "../fields/text-field.tsx";
 
 const MOST_PORTIONS = 100;
 const MOST_COUNTED = 10_000;

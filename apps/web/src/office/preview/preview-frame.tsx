@@ -1,14 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDraftState } from "../draft/draft-context.ts";
-import { usePreviewLink } from "./preview-link.ts";
-import { useScaledPhone } from "./use-scaled-phone.ts";
+import { makePreviewLink } from "../draft/draft-calls.ts";
+import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 
 const TRY_MS = 250;
 const MOST_TRIES = 20;
@@ -20,7 +20,6 @@ interface PreviewFrameProps {
   readonly className?: string;
 }
 
-/** Follows every saved change. Fills the height of its container. */
 export function PreviewFrame({ headings = NOWHERE, className }: PreviewFrameProps) {
   const { preview: words } = useWords("office");
   const { data: link, isError, refetch } = usePreviewLink();
@@ -111,4 +110,40 @@ function scrollTo(frame: HTMLIFrameElement | null, headings: readonly string[]):
   // `scrollIntoView` would scroll the outer page as well.
   page.scrollBy({ top: found.getBoundingClientRect().top - page.innerHeight / 3 });
   return true;
+}
+
+/** A link is valid for a week; renew it daily in long visits. */
+const RENEW_MS = 24 * 3600_000;
+
+/** Not under `officeKey`: a new link after each publication would reload the page. */
+function usePreviewLink() {
+  const { slug } = useDraftContext();
+  return useQuery({
+    queryKey: ["office-preview", slug],
+    queryFn: () => makePreviewLink(slug),
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+    retry: false,
+  });
+}
+
+const PHONE_WIDTH = 390;
+
+function useScaledPhone() {
+  const [size, setSize] = useState<CSSProperties>({ width: PHONE_WIDTH, height: "100%" });
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      const scale = Math.min(1, width / PHONE_WIDTH);
+      setSize((before) => {
+        const next = { width: PHONE_WIDTH, height: height / scale, scale: String(scale) };
+        return before.height === next.height && before.scale === next.scale ? before : next;
+      });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, size };
 }

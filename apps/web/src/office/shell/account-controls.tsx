@@ -6,8 +6,8 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useOfficeTools } from "../draft/draft-context.ts";
 import { useDraft } from "../draft/use-draft.ts";
-import { useOfficeTools } from "./office-tools.ts";
 
 /** Signing out saves unsent changes first, and asks if that fails. */
 export function AccountControls() {

@@ -10,15 +10,9 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pathKey } from "../draft/unsent-changes.ts";
 import { useClashes, useDraft } from "../draft/use-draft.ts";
-import { ClashNote } from "../fields/clash-note.tsx";
-import { showPlainly } from "../fields/show-value.ts";
+import { ClashNote, showPlainly } from "../fields/clash-note.tsx";
 
-interface ClashDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function ClashDialog({ open, onClose }: ClashDialogProps) {
+export function ClashDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const office = useWords("office");
   const { clash: words } = office;
   const { close } = useWords("common");

@@ -1,14 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
 import { CircleAlert, CloudOff, Eye } from "lucide-react";
 import { useState } from "react";
 import { Link, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { makePreviewLink } from "../draft/draft-calls.ts";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
+import { unsentOf } from "../draft/draft-store.ts";
 import { useChangeCount, useClashes, useDraftStatus } from "../draft/use-draft.ts";
 import { ClashDialog } from "./clash-dialog.tsx";
-import { DropButton } from "./drop-button.tsx";
 import { roomAddress } from "./rooms.ts";
-import { useOpenPreview } from "./use-open-preview.ts";
 
 export function DraftLine() {
   const { line: words } = useWords("office");
@@ -89,4 +92,52 @@ function SavingState() {
       {isKept ? words.status[status] : words.not_kept}
     </p>
   );
+}
+
+function DropButton() {
+  const { line: words } = useWords("office");
+  const { cancel } = useWords("common");
+  const { store } = useDraftContext();
+  const count = useDraftState((state) => unsentOf(state).length);
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsks(true)}>
+        {words.drop}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={words.drop_ask}
+        text={words.drop_text(count)}
+        confirmLabel={words.drop}
+        cancelLabel={cancel}
+        danger
+        onConfirm={() => {
+          setAsks(false);
+          store.dropUnsent();
+        }}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+function useOpenPreview() {
+  const { line: words } = useWords("office");
+  const { slug, store } = useDraftContext();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: async (tab: Window | null) => {
+      await store.flush();
+      const { url } = await makePreviewLink(slug);
+      if (tab) tab.location.href = url;
+      else window.location.assign(url);
+    },
+    onError: (_, tab) => {
+      tab?.close();
+      showToast(words.preview_failed, { tone: "error" });
+    },
+  });
+  // Open the tab within the click: browsers block it later.
+  return { isPending, open: () => mutate(window.open("", "_blank")) };
 }

@@ -5,7 +5,6 @@ import { ROOMS, roomAddress } from "./rooms.ts";
 import { shopSectionAddress, shopSectionOf } from "./shop-sections.ts";
 
 const PARAM = "field";
-/** Give up if the room has no such field. */
 const PATIENCE_MS = 5_000;
 /** Excludes the reset button, which comes before them. */
 const CONTROLS = "input, textarea, select";
@@ -24,7 +23,7 @@ function pageOf(slug: string, path: FieldPath, content: ShopContent): string | u
   const { room: name, entry } = fieldPlace(path, content);
   const room = ROOMS.find(({ id }) => id === (name as string) && id !== "shop");
   if (name === "menu" || name === "composed") return roomAddress(slug, menuPage(name, entry));
-  if (room) return roomAddress(slug, room.path);
+  if (room) return roomAddress(slug, room.id);
   const section = shopSectionOf(path);
   return section && shopSectionAddress(slug, section);
 }

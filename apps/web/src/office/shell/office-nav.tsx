@@ -5,8 +5,7 @@ import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 import { useContent } from "../draft/use-draft.ts";
-import { roomAddress } from "./rooms.ts";
-import { useRooms } from "./use-rooms.ts";
+import { type Room, roomAddress, useRooms } from "./rooms.ts";
 
 const RAIL_ENTRY = "min-h-11 gap-3 rounded-2xl px-3 py-2";
 const BAR_ENTRY = "min-h-14 flex-1 flex-col justify-center gap-0.5 px-1 py-1.5 text-xs";
@@ -23,17 +22,8 @@ export function OfficeRail({ children }: { children: ReactNode }) {
         <p className="text-sm text-ink-soft wrap-anywhere">{shopName}</p>
       </div>
       <nav aria-label={words.rooms_label} className="flex flex-1 flex-col gap-1">
-        <BoardLink look={RAIL_ENTRY} />
-        {rooms
-          .filter(({ id }) => id !== "more")
-          .map((room) => (
-            <RoomLink key={room.id} path={room.path} icon={room.icon} look={RAIL_ENTRY}>
-              {words.rooms[room.id].name}
-            </RoomLink>
-          ))}
-        <Entry to={`/${slug}`} icon={ExternalLink} look={RAIL_ENTRY}>
-          {words.to_shop}
-        </Entry>
+        <Places rooms={rooms.filter(({ id }) => id !== "more")} look={RAIL_ENTRY} />
+        <Place to={`/${slug}`} icon={ExternalLink} look={RAIL_ENTRY} name={words.to_shop} />
       </nav>
       {children}
     </aside>
@@ -48,48 +38,42 @@ export function OfficeBar() {
       aria-label={words.rooms_label}
       className="flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <BoardLink look={BAR_ENTRY} />
-      {rooms
-        .filter(({ inBar }) => inBar)
-        .map((room) => (
-          <RoomLink key={room.id} path={room.path} icon={room.icon} look={BAR_ENTRY}>
-            {words.rooms[room.id].name}
-          </RoomLink>
-        ))}
+      <Places rooms={rooms.filter(({ inBar }) => inBar)} look={BAR_ENTRY} />
     </nav>
   );
 }
 
-function BoardLink({ look }: { look: string }) {
+function Places({ rooms, look }: { rooms: readonly Room[]; look: string }) {
   const words = useWords("office");
   const { slug } = useDraftContext();
   return (
-    <Entry to={`/${slug}/orders`} icon={ClipboardList} look={look}>
-      {words.to_board}
-    </Entry>
+    <>
+      <Place to={`/${slug}/orders`} icon={ClipboardList} look={look} name={words.to_board} />
+      {rooms.map(({ id, icon }) => (
+        <Place
+          key={id}
+          to={roomAddress(slug, id)}
+          icon={icon}
+          look={look}
+          name={words.rooms[id].name}
+        />
+      ))}
+    </>
   );
 }
 
-interface RoomLinkProps {
-  readonly path: string;
+interface PlaceProps {
+  readonly to: string;
   readonly icon: LucideIcon;
   readonly look: string;
-  readonly children: ReactNode;
+  readonly name: string;
 }
 
-function RoomLink({ path, ...entry }: RoomLinkProps) {
+function Place({ to, icon: Icon, look, name }: PlaceProps) {
   const { slug } = useDraftContext();
-  const to = roomAddress(slug, path);
-  const [isHere] = useRoute(`${to}/*?`);
-  return <Entry {...entry} to={to} isHere={isHere} />;
-}
-
-interface EntryProps extends Omit<RoomLinkProps, "path"> {
-  readonly to: string;
-  readonly isHere?: boolean;
-}
-
-function Entry({ to, icon: Icon, look, isHere = false, children }: EntryProps) {
+  const [isWithin] = useRoute(`${to}/*?`);
+  // The office is below the shop's own address.
+  const isHere = isWithin && to !== `/${slug}`;
   return (
     <Link
       to={to}
@@ -101,7 +85,7 @@ function Entry({ to, icon: Icon, look, isHere = false, children }: EntryProps) {
       )}
     >
       <Icon size={22} aria-hidden className="shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
     </Link>
   );
 }

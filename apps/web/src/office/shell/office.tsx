@@ -1,20 +1,24 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useSecondFactor } from "../../identity/second-factor-demand.ts";
 import { measureHeight } from "../../ui/measure-height.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
+import { showToast } from "../../ui/toasts.ts";
+import {
+  type OfficeTools,
+  OfficeToolsContext,
+  useDraftContext,
+  useDraftState,
+} from "../draft/draft-context.ts";
 import { DraftProvider } from "../draft/draft-provider.tsx";
+import { useUndo } from "../draft/use-draft.ts";
 import { AccountControls } from "./account-controls.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { useArrivalAtField } from "./field-address.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
-import { type OfficeTools, OfficeToolsContext } from "./office-tools.ts";
-import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
-import { useRooms } from "./use-rooms.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
+import { ROOMS, type RoomId, roomAddress, useRooms } from "./rooms.ts";
 
 export type RoomPages = Readonly<Record<RoomId, ComponentType>>;
 
@@ -75,7 +79,8 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
 
 function OfficeContent({ pages }: Pick<OfficeProps, "pages">) {
   const { failed } = useWords("office");
-  const { error, refetch } = useDraftContext();
+  const { slug, error, refetch } = useDraftContext();
+  const { home } = useRooms();
   const isLoading = useDraftState(({ draft }) => draft === null);
   if (isLoading && error) {
     return (
@@ -87,25 +92,15 @@ function OfficeContent({ pages }: Pick<OfficeProps, "pages">) {
   if (isLoading) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <OpenRoom pages={pages} />
-    </Suspense>
-  );
-}
-
-function OpenRoom({ pages }: Pick<OfficeProps, "pages">) {
-  const { slug } = useDraftContext();
-  const { home } = useRooms();
-  return (
-    <Switch>
-      {ROOMS.map(({ id, path }) => (
-        <Route key={id} path={`${roomAddress(slug, path)}/*?`} component={pages[id]} />
-      ))}
-      {home && (
+      <Switch>
+        {ROOMS.map(({ id }) => (
+          <Route key={id} path={`${roomAddress(slug, id)}/*?`} component={pages[id]} />
+        ))}
         <Route>
-          <Redirect to={roomAddress(slug, home.path)} replace />
+          <Redirect to={roomAddress(slug, home)} replace />
         </Route>
-      )}
-    </Switch>
+      </Switch>
+    </Suspense>
   );
 }
 
@@ -120,4 +115,28 @@ function Waiting() {
       <Skeleton className="h-48" />
     </div>
   );
+}
+
+/** Ctrl+Z or Cmd+Z outside of inputs, which have the browser's own undo. */
+function useUndoKeys(): void {
+  const { undone } = useWords("office");
+  const { canUndo, undo } = useUndo();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo =
+        event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || !canUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      undo();
+      showToast(undone);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [canUndo, undo, undone]);
+}
+
+const TYPED = "input:not([type=checkbox], [type=radio], [type=color]), textarea, select";
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches(TYPED) || target.isContentEditable);
 }

@@ -1,4 +1,6 @@
+import { ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "wouter";
 import { useFocusOnArrival } from "../../platform/use-focus-on-arrival.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useContent } from "../draft/use-draft.ts";
@@ -11,7 +13,6 @@ interface RoomPageProps {
   readonly children: ReactNode;
 }
 
-/** Focuses its title on arrival. */
 export function RoomPage({ title, intro, actions, isWide = false, children }: RoomPageProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const shopName = useContent<string>(["shopName"]);
@@ -40,5 +41,30 @@ export function RoomPage({ title, intro, actions, isWide = false, children }: Ro
       </div>
       {children}
     </div>
+  );
+}
+
+interface LinkCardProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly text: string;
+}
+
+export function LinkCard({ to, icon: Icon, name, text }: LinkCardProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full min-h-16 items-center gap-4 rounded-card border border-line bg-paper px-4 py-3 hover:border-accent"
+      >
+        <Icon size={24} aria-hidden className="shrink-0 text-accent" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-soft">{text}</span>
+        </span>
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
+      </Link>
+    </li>
   );
 }

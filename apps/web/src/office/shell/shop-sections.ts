@@ -18,7 +18,6 @@ import {
 import type { Bundles } from "../../i18n/bundles.ts";
 import { roomAddress } from "./rooms.ts";
 
-/** Keys of `officeShop.sections` in the dictionary. */
 export type ShopSectionId = keyof Bundles["officeShop"]["sections"];
 
 interface ShopSection {
@@ -48,7 +47,6 @@ export const SHOP_SECTIONS: readonly ShopSection[] = [
   { id: "staff", icon: KeyRound, keys: ["staff"] },
 ];
 
-/** undefined for fields edited in other rooms. */
 export function shopSectionOf([key = ""]: FieldPath): ShopSectionId | undefined {
   return SHOP_SECTIONS.find(({ keys }) => keys.includes(key))?.id;
 }

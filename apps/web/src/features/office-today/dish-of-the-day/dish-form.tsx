@@ -8,7 +8,7 @@ import { useI18n, useLanguage, useWords } from "../../../i18n/words.ts";
 import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { usePublishedContent } from "../../../office/draft/use-draft.ts";
 import { useNames } from "../../../office/draft/use-names.ts";
-import { AllergenChips } from "../../../office/fields/allergen-chips.tsx";
+import { AllergenChips } from "../../../office/fields/choices-field.tsx";
 import { FormDialog } from "../../../office/fields/form-dialog.tsx";
 import { readChf } from "../../../order/read-chf.ts";
 import { isApiError } from "../../../platform/api.ts";
