@@ -2,8 +2,7 @@ import { KitchenControl } from "../../features/account/security/kitchen-control.
 import { Board } from "../../features/board/board.tsx";
 import { PrintOnPaymentControl } from "../../features/board/printers/print-on-payment.tsx";
 import { PrintersAlarm, PrintersStatus } from "../../features/board/printers/printers-status.tsx";
-import { usePrintQueue } from "../../order/receipt/print-queue.ts";
-import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
+import { ReceiptPrinter, usePrintQueue } from "../../order/receipt/receipt-printer.tsx";
 import { showSecondFactor } from "./staff.tsx";
 
 export default function BoardPage() {

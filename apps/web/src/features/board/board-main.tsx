@@ -2,7 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { matchesSearch, type Order, type OrderState, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
-import type { Print } from "../../order/receipt/print-queue.ts";
+import type { Print } from "../../order/receipt/receipt-printer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -6,7 +6,7 @@ import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
-import type { Print } from "../../order/receipt/print-queue.ts";
+import type { Print } from "../../order/receipt/receipt-printer.tsx";
 import { unlockSound, useSound } from "../../platform/sound.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";

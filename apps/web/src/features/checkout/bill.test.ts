@@ -1,7 +1,7 @@
 import { addUp, menuTerms, orderDish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { recheckCoupon } from "../../order/coupon/applied-coupon.ts";
+import { recheckCoupon } from "../../order/coupon/coupon-code.ts";
 import { hasEventItem, priceBasket, totalAsSeen } from "./bill.ts";
 
 const shop = readShippedShop("rootsflavorsrolle");

@@ -16,7 +16,7 @@ import {
   vatPercentOf,
 } from "@comptoir/domain";
 import { useState } from "react";
-import { type AppliedCoupon, couponFor } from "../../order/coupon/applied-coupon.ts";
+import { type AppliedCoupon, couponFor } from "../../order/coupon/coupon-code.ts";
 import { useTotalBefore } from "../../shop/total-before.ts";
 import { useVatRates } from "../../shop/vat-rates.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type OrderParts, orderRequest } from "../../order/order-request.ts";
-import type { OrderBody } from "../../order/submission.ts";
+import type { OrderBody } from "../../order/place-order.ts";
 import { shopName } from "../../shop/shop.ts";
 
 interface CheckoutOrder extends Omit<OrderParts, "items"> {

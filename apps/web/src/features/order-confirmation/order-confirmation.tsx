@@ -3,7 +3,7 @@ import { INITIAL_STATE, type Rappen } from "@comptoir/domain";
 import { BookHeart, CircleCheck, Clock, Mail, MapPinHouse, Zap } from "lucide-react";
 import { Link } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { OrderProgress } from "../../order/order-progress.tsx";
+import { OrderProgress, PromisedTime } from "../../order/order-progress.tsx";
 import {
   isPaymentDue,
   type Payable,
@@ -12,7 +12,6 @@ import {
 } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
-import { PromisedTime } from "../../order/promised-time.tsx";
 import { useTrackedOrder } from "../../order/track-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { CHANNEL_ICONS } from "../../order/order-channel.tsx";
+import { CHANNEL_ICONS } from "../../order/order-badges.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { forgetTakenOrder } from "../../shop/visit-storage.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

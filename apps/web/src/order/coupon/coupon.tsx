@@ -12,9 +12,12 @@ import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { OrderRefusal } from "../refusals.ts";
-import type { AppliedCoupon } from "./applied-coupon.ts";
-import { askAboutCoupon } from "./ask-about-coupon.ts";
-import { forgetCoupon, useStoredCoupon } from "./stored-coupon.ts";
+import {
+  type AppliedCoupon,
+  askAboutCoupon,
+  forgetCoupon,
+  useStoredCoupon,
+} from "./coupon-code.ts";
 
 interface CouponOptions {
   readonly slug: string;

@@ -4,9 +4,14 @@ import { useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
 import { useVisit } from "../../shop/visit.ts";
 import type { OrderRefusal } from "../refusals.ts";
-import { type AppliedCoupon, couponFor, recheckCoupon, refusedCoupon } from "./applied-coupon.ts";
 import { couponProblem, useCoupon } from "./coupon.tsx";
-import { forgetCoupon } from "./stored-coupon.ts";
+import {
+  type AppliedCoupon,
+  couponFor,
+  forgetCoupon,
+  recheckCoupon,
+  refusedCoupon,
+} from "./coupon-code.ts";
 
 interface OrderCouponOptions {
   readonly slug: string;

@@ -3,7 +3,7 @@ import { INITIAL_STATE, isFinal, type Order } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
+import { OrderStateBadge } from "../../../order/order-badges.tsx";
 import { call } from "../../../platform/api.ts";
 import { useShopAt } from "../../../shop/known-shops.ts";
 

@@ -1,6 +1,6 @@
 import type { Order } from "@comptoir/domain";
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Print } from "../../../order/receipt/print-queue.ts";
+import type { Print } from "../../../order/receipt/receipt-printer.tsx";
 import type { Moves } from "../moves/use-moves.ts";
 import { isUndoable } from "../moves/use-undoable.ts";
 import { type Row, useCardPlaces } from "./card-places.ts";

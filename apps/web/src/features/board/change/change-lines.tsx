@@ -1,7 +1,7 @@
 import type { Order } from "@comptoir/domain";
+import { lineWords } from "@comptoir/domain";
 import { Trash2, Undo2 } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineWords } from "../../../order/line-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -3,7 +3,7 @@ import { type Order, PRINTOUTS, type Printout, shownNumber } from "@comptoir/dom
 import { Printer } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import type { Print } from "../../../order/receipt/print-queue.ts";
+import type { Print } from "../../../order/receipt/receipt-printer.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { printOnPrinters, usePrinters } from "../orders/printers-query.ts";

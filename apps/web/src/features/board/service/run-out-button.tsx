@@ -1,7 +1,7 @@
 import type { OrderLine } from "@comptoir/domain";
+import { lineWords } from "@comptoir/domain";
 import { PackageX } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineWords } from "../../../order/line-words.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useNoMovesReason } from "../orders/stored-list.ts";
 import { useServiceLayer } from "./service-layer.ts";

@@ -1,9 +1,8 @@
-import { type OrderLine, type OutageTarget, plainText } from "@comptoir/domain";
+import { lineWords, type OrderLine, type OutageTarget, plainText } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineWords } from "../../../order/line-words.ts";
 import { useOutageWords } from "../../../order/service/outage-words.ts";
 import { outagesNow } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";

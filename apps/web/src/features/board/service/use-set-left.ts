@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CountedDish } from "../../../order/service/counted-dishes.ts";
+import type { CountedDish } from "../../../order/service/service-glance.ts";
 import { useServiceCalls } from "../../../order/service/staff-service.ts";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { useShop } from "../../../shop/shop-context.tsx";

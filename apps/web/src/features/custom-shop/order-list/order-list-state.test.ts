@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { openSubmission } from "../../../order/submission.ts";
+import { openSubmission } from "../../../order/place-order.ts";
 import { changeLines } from "./order-list-state.ts";
 import { clearOrder, removeOrdered } from "./place-order-list.ts";
 

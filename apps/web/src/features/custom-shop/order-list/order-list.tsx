@@ -2,7 +2,7 @@ import { countItems, type OrderListLine, priceOrder, TIMERS } from "@comptoir/do
 import { CircleCheck, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import type { AppliedCoupon } from "../../../order/coupon/applied-coupon.ts";
+import type { AppliedCoupon } from "../../../order/coupon/coupon-code.ts";
 import { useOrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { useLayer } from "../../../platform/layers.ts";

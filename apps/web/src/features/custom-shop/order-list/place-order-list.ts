@@ -7,10 +7,9 @@ import {
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import type { OrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
-import type { Placement } from "../../../order/place-order.ts";
+import { endSubmission, type Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { isSameContent } from "../../../order/same-content.ts";
-import { endSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { endWaiting } from "../../../order/waiting-order.ts";
 import { track } from "../../../shop/analytics.ts";

@@ -1,6 +1,7 @@
 import {
   type ComposedLine,
   type DishLine,
+  lineWords,
   menuTerms,
   namesIn,
   orderComposed,
@@ -11,7 +12,6 @@ import { describe, expect, test } from "vitest";
 import { readShippedShop } from "../../test/kit/shipped-shops.ts";
 import { orders as english } from "../i18n/en/orders.ts";
 import { orders as french } from "../i18n/fr/orders.ts";
-import { lineWords } from "./line-words.ts";
 
 function orderTaco(): ComposedLine {
   const shop = readShippedShop("nyonbosphore");

@@ -1,6 +1,6 @@
 import { rappen } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import { recheckCoupon, refusedCoupon } from "./applied-coupon.ts";
+import { recheckCoupon, refusedCoupon } from "./coupon-code.ts";
 
 const APPLIED = { code: "LARGE", discount: rappen(500), subtotal: rappen(3600) };
 const CHANGED = { subtotal: 3300, couponDiscount: 330, totalPrice: 2970 };
