@@ -1,3 +1,4 @@
+import "../../platform/install.ts";
 import {
   asList,
   type ComposedDish,
@@ -15,15 +16,12 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBasket } from "../../basket/basket-state.ts";
 import {
-  savedDishesState,
-  useSavedDishes,
-} from "../../features/custom-shop/dishes/saved-dishes-state.ts";
-import {
   changeLines,
+  savedDishesState,
   useOrderLines,
-} from "../../features/custom-shop/order-list/order-list-state.ts";
+  useSavedDishes,
+} from "../../basket/order-list-state.ts";
 import { useWords } from "../../i18n/words.ts";
-import "../../platform/install.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
 import { useService } from "../../shop/service/service-store.ts";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { hasBasket, useBasket } from "../../basket/basket-state.ts";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
-import { openStep } from "../../features/checkout/open-step.ts";
+import { openStep, SIGN_IN_TO_ORDER } from "../../features/checkout/open-step.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { type Layer, useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
@@ -23,7 +23,7 @@ export function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrd
   const { slug } = useShop();
   const { status } = useIdentity();
   const confirmation = useConfirmation();
-  const signIn = useLayer("sign-in-to-order");
+  const signIn = useLayer(SIGN_IN_TO_ORDER);
   const [wasOpened, setOpened] = useState(checkout.isOpen);
   if (checkout.isOpen && !wasOpened) setOpened(true);
   const hasLines = useBasket(slug).length > 0;
@@ -41,7 +41,6 @@ export function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrd
         <CheckoutDialog
           layer={checkout}
           onReviewBasket={onReviewBasket}
-          onSignIn={status === "guest" ? () => signIn.open() : undefined}
           onPlaced={(order) => {
             checkout.close();
             onPlaced();

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { useAddToBasket } from "../../basket/use-add-to-basket.ts";
+import { useAddToBasket } from "../../basket/basket-state.ts";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { BasketBar } from "../../features/basket/basket-bar.tsx";
 import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
@@ -20,7 +20,7 @@ import { closeAllToasts } from "../../ui/toasts.ts";
 import { SimpleOrdering, useCheckoutLayer } from "./simple-ordering.tsx";
 
 const { Part: BasketPanel } = loadLater(() =>
-  import("../../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
+  import("../../features/basket/basket-views.tsx").then((module) => module.BasketPanel),
 );
 
 export default function SimpleShopPage() {

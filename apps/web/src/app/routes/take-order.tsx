@@ -2,7 +2,7 @@ import { TAKEN_CHANNELS, type TakenChannel } from "@comptoir/domain";
 import { lazy, useEffect, useLayoutEffect, useMemo } from "react";
 import { Redirect, useParams } from "wouter";
 import { useBasket } from "../../basket/basket-state.ts";
-import { useOrderLines } from "../../features/custom-shop/order-list/order-list-state.ts";
+import { useOrderLines } from "../../basket/order-list-state.ts";
 import { TakingBar } from "../../features/taking-orders/taking-bar.tsx";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop } from "../../shop/analytics.ts";

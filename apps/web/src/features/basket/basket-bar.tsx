@@ -12,13 +12,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 
 const BasketDialog = laterDialog(() =>
-  import("./basket-dialog.tsx").then((module) => module.BasketDialog),
+  import("./basket-views.tsx").then((module) => module.BasketDialog),
 );
 const { Part: MinimumSuggestion } = loadLater(() =>
   import("./minimum-suggestion.tsx").then((module) => module.MinimumSuggestion),
 );
 
-export interface BasketProps {
+interface BasketProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onCheckout: () => void;

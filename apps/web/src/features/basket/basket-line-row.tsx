@@ -11,19 +11,18 @@ import {
   unitPrice,
 } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
-import { PriceNote, UnavailableNote } from "../../basket/change-notes.tsx";
-import { LineService } from "../../basket/line-service.tsx";
+import { LineService, PriceNote, UnavailableNote } from "../../basket/line-notes.tsx";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useFormerName } from "../../shop/stored-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { useFormerName } from "./former-name.ts";
 
 interface BasketLineRowProps {
   readonly reviewed: ReviewedLine;

@@ -10,18 +10,19 @@ import {
   setQuantity,
   unitPrice,
 } from "@comptoir/domain";
-import { Undo2 } from "lucide-react";
+import { CalendarDays, type LucideIcon, ShoppingBag, ShoppingBasket, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { changeBasket, useBasket } from "../../basket/basket-state.ts";
-import { AllChanges } from "../../basket/change-notes.tsx";
-import { useWords } from "../../i18n/words.ts";
+import { AllChanges } from "../../basket/line-notes.tsx";
+import { formatDay, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { track } from "../../shop/analytics.ts";
+import { useEarliestDay } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useFormerName } from "../../shop/stored-names.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { BasketLineRow } from "./basket-line-row.tsx";
-import { EmptyBasket } from "./empty-basket.tsx";
-import { useFormerName } from "./former-name.ts";
 
 export function BasketLines({ review }: { review: BasketReview }) {
   const common = useWords("common");
@@ -153,4 +154,43 @@ function useBasketEditing() {
     removeAll: (ids: readonly string[]) =>
       changeBasket(slug, visit, (old) => old.filter(({ id }) => !ids.includes(id))),
   };
+}
+
+function EmptyBasket() {
+  const { shop } = useSimpleShop();
+  const words = useWords("basket");
+  const { hero } = useWords("shop");
+  const language = useLanguage();
+  const earliest = useEarliestDay();
+  const { channel } = useVisit();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 font-display text-lg font-semibold">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <ShoppingBasket size={22} aria-hidden />
+        </span>
+        {words.empty}
+      </p>
+      {!channel && <p className="text-ink-soft">{words.add_first}</p>}
+      {channel !== "counter" && (
+        <ul className="flex flex-col gap-1.5 text-sm font-medium">
+          {shop.minimumOrder > 0 && (
+            <Fact icon={ShoppingBag}>{words.minimum(formatPrice(shop.minimumOrder))}</Fact>
+          )}
+          {earliest && (
+            <Fact icon={CalendarDays}>{hero.earliest(formatDay(earliest, language))}</Fact>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex gap-2">
+      <Icon size={18} aria-hidden className="shrink-0 text-accent" />
+      {children}
+    </li>
+  );
 }

@@ -8,6 +8,7 @@ import {
   overwriteLine,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
+import { changeLines, useOrderLines } from "../../basket/order-list-state.ts";
 import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
@@ -21,13 +22,11 @@ import { useCustomShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
-import { CategoryStrip } from "./composer/category-strip.tsx";
+import { CategoryStrip, useCategoryChoice } from "./composer/category-strip.tsx";
 import { ComposerForm } from "./composer/composer-form.tsx";
 import { ComposerBar, ComposerSummary } from "./composer/composer-summary.tsx";
-import { useCategoryChoice } from "./composer/use-category-choice.ts";
 import { type Composer, useComposer } from "./composer/use-composer.ts";
 import { useComposedDishWords } from "./dishes/dish-words.tsx";
-import { changeLines, useOrderLines } from "./order-list/order-list-state.ts";
 
 const OrderList = laterDialog(() =>
   import("./order-list/order-list.tsx").then((module) => module.OrderList),

@@ -1,13 +1,16 @@
 import { startingPrice, withTax } from "@comptoir/domain";
+import { useEffect, useEffectEvent } from "react";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { pushHash, replaceHash } from "../../../platform/use-hash.ts";
+import { track } from "../../../shop/analytics.ts";
 import { DishPicture } from "../../../shop/dish-picture.tsx";
-import { useService } from "../../../shop/service/service-store.ts";
+import { useAvailableToday, useService } from "../../../shop/service/service-store.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { useAvailableToday } from "../dishes/available-today.ts";
+import type { Composer } from "./use-composer.ts";
 
 /** Categories visible on a phone without scrolling. */
 const IN_VIEW = 3;
@@ -92,4 +95,32 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
       </ul>
     </nav>
   );
+}
+
+/** Keeps the category in the hash, so that Back returns to the previous one. */
+export function useCategoryChoice(composer: Composer): (categoryId: string) => void {
+  const { menuCategories } = useCustomShop().shop;
+  const turnToAddress = useEffectEvent(() => {
+    const named = window.location.hash.slice(1);
+    if (menuCategories.includes(named)) composer.turnTo(named);
+  });
+  const arrive = useEffectEvent(() => {
+    // A dish begun earlier in this visit takes precedence over the hash.
+    if (!composer.isBegun()) turnToAddress();
+  });
+  useEffect(() => {
+    arrive();
+    const follow = () => turnToAddress();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+
+  return (categoryId) => {
+    if (categoryId !== composer.categoryId) {
+      replaceHash(composer.categoryId);
+      pushHash(categoryId);
+    }
+    composer.turnTo(categoryId);
+    track("select_category", { category: categoryId });
+  };
 }

@@ -8,8 +8,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
-import { PaidPrice } from "../dishes/paid-price.tsx";
-import { taxNotes } from "../dishes/tax-notes.ts";
+import { PaidPrice, taxNotes } from "../dishes/paid-price.tsx";
 import type { Composer } from "./use-composer.ts";
 
 const loadDeclaredSum = () => import("./declared-sum.tsx").then(({ DeclaredSum }) => DeclaredSum);

@@ -29,13 +29,12 @@ import {
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { storedId } from "../../../basket/order-list-state.ts";
 import { list, object, optional, readIf, record, whole } from "../../../platform/shapes.ts";
-import { useService } from "../../../shop/service/service-store.ts";
+import { useAvailableToday, useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { storedByVisit } from "../../../shop/visit-storage.ts";
-import { useAvailableToday } from "../dishes/available-today.ts";
-import { storedId } from "../dishes/stored-dish.ts";
 
 const composing = {
   categoryId: storedId,

@@ -19,20 +19,23 @@ import {
 } from "@comptoir/domain";
 import { Heart, Plus } from "lucide-react";
 import { useId } from "react";
+import {
+  flipFavourite,
+  savedDishesState,
+  useSavedDishes,
+} from "../../../basket/order-list-state.ts";
 import { formatList, formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import type { Mark } from "../../../shop/service/service.ts";
-import { useService } from "../../../shop/service/service-store.ts";
+import { useAvailableToday, useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useAvailableToday } from "./available-today.ts";
 import { useComposedDishWords } from "./dish-words.tsx";
 import { useFormerDishWords } from "./former-dish-words.ts";
 import { PaidPrice } from "./paid-price.tsx";
-import { flipFavourite, savedDishesState, useSavedDishes } from "./saved-dishes-state.ts";
 
 interface SavedDishesProps {
   readonly onStartFrom: (dish: ComposedDish) => void;

@@ -1,5 +1,7 @@
 import {
+  agreeToPrices,
   appendLine,
+  type ComposedDish,
   labelLine,
   MAX_LINE_QUANTITY,
   MAX_NAME_LABEL,
@@ -7,42 +9,44 @@ import {
   type OrderListLine,
   type PricedCustomLine,
   partsOfComposed,
+  priceBefore,
+  priceDish,
   setQuantity,
+  withTax,
 } from "@comptoir/domain";
 import { CopyPlus, Pencil, Trash2 } from "lucide-react";
-import { LineService } from "../../../basket/line-service.tsx";
-import { formatPrice } from "../../../i18n/formats.ts";
+import { LineService, PriceNote, UnavailableNote } from "../../../basket/line-notes.tsx";
+import { changeLines, useOrderLines } from "../../../basket/order-list-state.ts";
+import { formatPrice, formatSurcharge } from "../../../i18n/formats.ts";
 import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { track } from "../../../shop/analytics.ts";
+import { extraRule } from "../../../shop/price-rules.ts";
+import { useAvailableToday } from "../../../shop/service/service-store.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { useAvailableToday } from "../dishes/available-today.ts";
-import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import { choicesOf, DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { PaidPrice } from "../dishes/paid-price.tsx";
-import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
-import { LineChange } from "./line-change.tsx";
-import { changeLines, useOrderLines } from "./order-list-state.ts";
-import type { ListService } from "./use-list-service.ts";
+import { useOrderList } from "./use-order-list.ts";
 
 interface LineCardProps {
   readonly line: OrderListLine;
   readonly price: PricedCustomLine | undefined;
   readonly isLabelled: boolean;
-  readonly service: ListService;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 export function LineCard(props: LineCardProps) {
-  const { line, price, isLabelled, service, onEdit, onRemove } = props;
+  const { line, price, isLabelled, onEdit, onRemove } = props;
+  const { service } = useOrderList().ordering;
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
   const words = useWords("composer");
@@ -195,4 +199,52 @@ function RepeatButton({ line, title }: TitledLine) {
       <CopyPlus size={19} aria-hidden />
     </IconButton>
   );
+}
+
+interface LineChangeProps {
+  readonly line: OrderListLine;
+  readonly price: PricedCustomLine | undefined;
+  readonly title: string;
+}
+
+function LineChange({ line, price, title }: LineChangeProps) {
+  const { slug, shop } = useCustomShop();
+  const visit = useVisit();
+  const { formerNameOf } = useFormerDishWords();
+  const offered = priceDish(shop.categories, line);
+  if (!offered.ok) return <UnavailableNote why={offered.error} nameOf={formerNameOf} />;
+  const before = priceBefore(shop.categories, line);
+  if (!price || before === undefined) return null;
+  return (
+    <PriceNote
+      name={title}
+      before={withTax(before, shop.tax)}
+      now={withTax(price.unit, shop.tax)}
+      onAgree={() =>
+        changeLines(slug, visit, (old) =>
+          agreeToPrices(shop.categories, old, ({ id }) => id === line.id),
+        )
+      }
+    />
+  );
+}
+
+/**
+ * Parts of a price above the base: base, extras by rule, priced options. Empty if only the base is
+ * charged.
+ */
+function usePriceParts(dish: ComposedDish, { base, extras }: PricedCustomLine): string[] {
+  const { shop } = useCustomShop();
+  const words = useWords("composer");
+  const language = useLanguage();
+  const charged = extras
+    .filter(({ total }) => total > 0)
+    .map((extra) => extraRule(words.rules, extra));
+  const options = choicesOf(shop, dish).flatMap((choice) =>
+    choice.options.flatMap(({ id, price }) =>
+      price ? [`${shopName(shop, id, language)} ${formatSurcharge(price)}`] : [],
+    ),
+  );
+  if (charged.length + options.length === 0) return [];
+  return [words.order.base(formatPrice(base)), ...charged, ...options];
 }

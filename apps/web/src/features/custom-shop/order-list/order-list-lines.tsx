@@ -1,14 +1,14 @@
 import {
   agreeToPrices,
   type OrderListLine,
-  type PricedOrder,
   priceBefore,
   putLineBack,
   setQuantity,
 } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
-import { AllChanges } from "../../../basket/change-notes.tsx";
+import { AllChanges } from "../../../basket/line-notes.tsx";
+import { changeLines } from "../../../basket/order-list-state.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { track } from "../../../shop/analytics.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
@@ -16,8 +16,7 @@ import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { LineCard } from "./line-card.tsx";
-import { changeLines } from "./order-list-state.ts";
-import type { ListService } from "./use-list-service.ts";
+import { useOrderList } from "./use-order-list.ts";
 
 interface Removed {
   readonly line: OrderListLine;
@@ -25,25 +24,17 @@ interface Removed {
 }
 
 interface OrderListLinesProps {
-  readonly order: PricedOrder;
-  readonly service: ListService;
   readonly removed: Removed | undefined;
   readonly onRemoved: (removed: Removed | undefined) => void;
   readonly onEdit: (line: OrderListLine) => void;
 }
 
-export function OrderListLines({
-  order,
-  service,
-  removed,
-  onRemoved,
-  onEdit,
-}: OrderListLinesProps) {
+export function OrderListLines({ removed, onRemoved, onEdit }: OrderListLinesProps) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
   const words = useWords("composer");
   const { formerTitleOf } = useFormerDishWords();
-  const { lines } = order;
+  const { lines } = useOrderList().order;
 
   const remove = (line: OrderListLine, position: number) => {
     changeLines(slug, visit, (old) => setQuantity(old, line.id, 0));
@@ -84,7 +75,6 @@ export function OrderListLines({
               line={line}
               price={price}
               isLabelled={lines.length > 1 || line.nameLabel !== ""}
-              service={service}
               onEdit={() => onEdit(line)}
               onRemove={() => remove(line, position)}
             />

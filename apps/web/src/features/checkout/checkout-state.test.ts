@@ -1,6 +1,17 @@
-import { checkDeliveryWish, type DeliveryWish } from "@comptoir/domain";
+import { checkDeliveryWish, type DeliveryWish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
-import { complete, startingStep, stepAfter, stepBefore, stepOf, stepsOf } from "./steps.ts";
+import {
+  type CheckoutEvent,
+  checkoutReducer,
+  complete,
+  followHistory,
+  openCheckout,
+  startingStep,
+  stepAfter,
+  stepBefore,
+  stepFor,
+  stepsOf,
+} from "./checkout-state.ts";
 
 const CONTACT = { name: "Léa", phone: "079 555 01 23", email: "lea@example.ch" };
 const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
@@ -52,7 +63,82 @@ describe("an order taken at the counter", () => {
     expect(complete(nobody, checkWish, AREA, { channel: "counter", steps: now })).toMatchObject({
       error: { step: "contact", problem: { code: "customer_name_required" } },
     });
-    expect(stepOf("customer_phone_required")).toBe("contact");
+    expect(stepFor({ code: "customer_phone_required" }, now)).toBe("contact");
+  });
+});
+
+describe("checkoutReducer", () => {
+  const shut = openCheckout(false, "contact", "contact");
+  const full = { code: "slot_full" } as const;
+  const after = (...events: CheckoutEvent[]) => events.reduce(checkoutReducer, shut);
+
+  it("opens at a step without moving, and keeps it visible while it closes", () => {
+    const open = after({ type: "opened", start: "address", step: "confirm" });
+    expect(open).toMatchObject({ isOpen: true, start: "address", step: "confirm", isMoved: false });
+    expect(checkoutReducer(open, { type: "closed" })).toMatchObject({
+      isOpen: false,
+      step: "confirm",
+    });
+  });
+
+  it("starts at the address once a guest signs in, and nowhere else for others", () => {
+    expect(after({ type: "signed_in", start: "address" }).start).toBe("address");
+    const known = openCheckout(true, "address", "address");
+    expect(checkoutReducer(known, { type: "signed_in", start: "contact" })).toBe(known);
+  });
+
+  it("shows a problem at the step it turns to, until the next turn", () => {
+    const sent = after({ type: "turned", problem: full }, { type: "arrived", step: "delivery" });
+    expect(sent).toMatchObject({ step: "delivery", isMoved: true, stepProblem: full });
+    expect(checkoutReducer(sent, { type: "turned", problem: null }).stepProblem).toBeNull();
+  });
+
+  it("keeps a refusal and the refused total until they are cleared", () => {
+    const problem = { code: "price_changed" } as const;
+    const total = rappen(3300);
+    const refused = after({ type: "price_refused", total }, { type: "refused", problem });
+    expect(refused).toMatchObject({ problem, refusedTotal: total });
+    expect(checkoutReducer(refused, { type: "cleared" })).toMatchObject({
+      problem: null,
+      refusedTotal: null,
+    });
+  });
+});
+
+describe("followHistory", () => {
+  const first = () => "address" as const;
+  const open = openCheckout(true, "contact", "contact");
+
+  it("opens at the named step, otherwise at the first", () => {
+    const shut = openCheckout(false, "contact", "contact");
+    expect(followHistory(shut, { isOpen: true, named: "delivery" }, first)).toEqual({
+      type: "opened",
+      start: "address",
+      step: "delivery",
+    });
+    expect(followHistory(shut, { isOpen: true, named: undefined }, first)).toMatchObject({
+      step: "address",
+    });
+    expect(followHistory(shut, { isOpen: false, named: undefined }, first)).toBeNull();
+  });
+
+  it("arrives at another step, and by Back at the first one", () => {
+    expect(followHistory(open, { isOpen: true, named: "confirm" }, first)).toEqual({
+      type: "arrived",
+      step: "confirm",
+    });
+    const later = { ...open, step: "confirm" } as const;
+    expect(followHistory(later, { isOpen: true, named: undefined }, first)).toEqual({
+      type: "arrived",
+      step: "contact",
+    });
+    expect(followHistory(open, { isOpen: true, named: undefined }, first)).toBeNull();
+  });
+
+  it("closes with the layer", () => {
+    expect(followHistory(open, { isOpen: false, named: undefined }, first)).toEqual({
+      type: "closed",
+    });
   });
 });
 
@@ -106,5 +192,9 @@ it.each([
   ["price_changed", null],
   ["coupon_expired", null],
 ] as const)("shows the server's %s at the step %s", (code, step) => {
-  expect(stepOf(code)).toBe(step);
+  expect(stepFor({ code })).toBe(step);
+});
+
+it("shows what the kitchen refuses above the button where no time is asked for", () => {
+  expect(stepFor({ code: "slot_full" }, stepsOf("counter", false))).toBeNull();
 });

@@ -9,20 +9,22 @@ import { track } from "../shop/analytics.ts";
 import { useKnownShops } from "../shop/known-shops.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useVisit } from "../shop/visit.ts";
-import type { OrderCoupon } from "./coupon/use-order-coupon.ts";
+import { type OrderCouponOptions, useOrderCoupon } from "./coupon/use-order-coupon.ts";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
 import { addOpenOrder } from "./open-orders.ts";
+import { useEndedSession } from "./order-notices.tsx";
 import { type Placement, placeOrder } from "./place-order.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { isMenuOutdated, isServiceRefusal } from "./refusals.ts";
 import { sendingKey } from "./sending.ts";
-import type { OrderService } from "./use-order-service.ts";
+import { type OrderServiceOptions, useOrderService } from "./use-order-service.ts";
 import { endWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
-interface PlaceOrderOptions {
+interface OrderingOptions {
+  /** Owner of the stored attempt: the user id in the checkout, null in the order list. */
   readonly owner: string | null;
-  readonly coupon: OrderCoupon;
-  readonly service: Pick<OrderService, "hold" | "refuse" | "forgetRefusal">;
+  readonly coupon: OrderCouponOptions;
+  readonly service: OrderServiceOptions;
   readonly onPlaced: (placement: Placement) => void;
   /** Called after the request has ended. */
   readonly onFailed?: (error: ApiError) => void;
@@ -31,14 +33,17 @@ interface PlaceOrderOptions {
 /** The user id is known only when the order is sent. */
 type RequestOf = (userId: string | null) => CreateOrderRequest;
 
-/** Sends one order at a time; further taps are ignored. */
-export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { owner, coupon, service, onPlaced, onFailed } = options;
+/** Coupon, hold, session and sending of an order, for both kinds of shop. */
+export function useOrdering(options: OrderingOptions) {
+  const { owner, onPlaced, onFailed } = options;
   const { slug } = useShop();
   const visit = useVisit();
   const { channel } = visit;
   const shops = useKnownShops();
   const queries = useQueryClient();
+  const coupon = useOrderCoupon(options.coupon);
+  const service = useOrderService(options.service);
+  const session = useEndedSession();
   const isBusy = useRef(false);
   const noteOwn = ({ orderNumber: number, totalPrice: total, isGuest }: PlacedOrder) => {
     addOpenOrder(slug, visit, { number, total, state: INITIAL_STATE });
@@ -81,12 +86,25 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       isBusy.current = false;
     },
   });
+  const isSessionAsked = session.isAsked && !isPending;
+  const failure = error && asApiError(error);
   return {
-    isSending: isPending,
-    error: error && asApiError(error),
-    placement: data,
-    place: (requestOf: RequestOf) => {
-      if (isBusy.current || visit.preview) return;
+    coupon,
+    service,
+    session: { ...session, isAsked: isSessionAsked },
+    sending: {
+      isSending: isPending,
+      error: session.isEnded && failure?.status === 401 ? null : failure,
+      placement: data,
+    },
+    /**
+     * Sends one order at a time; further taps are ignored. `prepare` returns nothing if the order is
+     * incomplete.
+     */
+    place: (prepare: () => RequestOf | undefined, { withoutCode = false } = {}) => {
+      if (isBusy.current || visit.preview || coupon.entry.isChecking || isSessionAsked) return;
+      const requestOf = coupon.confirm(withoutCode) && prepare();
+      if (!requestOf) return;
       isBusy.current = true;
       service.forgetRefusal();
       mutate(requestOf, { onError: (error) => onFailed?.(asApiError(error)) });

@@ -1,9 +1,17 @@
-import { MAX_ADDRESSES, PATHS, type Profile, profile as profileSchema } from "@comptoir/contract";
+import {
+  getMyOrdersResponse,
+  MAX_ADDRESSES,
+  PATHS,
+  type Profile,
+  profile as profileSchema,
+} from "@comptoir/contract";
 import { type Address, type Contact, isSameAddress } from "@comptoir/domain";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCustomer } from "../../identity/use-customer.ts";
 import { profileQuery } from "../../identity/use-profile.ts";
 import { call } from "../../platform/api.ts";
+import { useVisit, type Visit } from "../../shop/visit.ts";
+import { readVisitValue, writeVisitValue } from "../../shop/visit-values.ts";
 
 interface ProfileUpdate {
   readonly name?: string;
@@ -50,4 +58,35 @@ async function save(userId: string, update: ProfileUpdate): Promise<Profile | nu
     console.warn("The profile could not be saved.", error);
     return null;
   }
+}
+
+const LOOKED_AT = 10;
+
+function storedAs(slug: string): string {
+  return `comptoir.slot.${slug}`;
+}
+
+/** Not personal data, so it is stored for guests too. */
+export function rememberSlot(slug: string, visit: Visit, slot: string | undefined): void {
+  if (slot) writeVisitValue(visit, storedAs(slug), slot);
+}
+
+/** Slot of the last order: from this browser, otherwise from the account. */
+export function useUsualSlot(slug: string, userId: string | null): string | undefined {
+  const remembered = readVisitValue(useVisit(), storedAs(slug));
+  const { data } = useQuery({
+    queryKey: ["usual-slot", slug, userId],
+    queryFn: ({ signal }) => fetchLastSlot(slug, signal),
+    enabled: userId !== null && remembered === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return remembered ?? data ?? undefined;
+}
+
+async function fetchLastSlot(slug: string, signal: AbortSignal): Promise<string | null> {
+  const path = `${PATHS.getMyOrders}?limit=${LOOKED_AT}`;
+  const orders = await call(path, { answers: getMyOrdersResponse, signed: true, signal });
+  const last = orders.find((order) => order.slug === slug && order.wish !== null);
+  return last?.wish?.time ?? null;
 }

@@ -1,6 +1,7 @@
-import type { Rappen } from "@comptoir/domain";
+import { inZurich, menuTerms, type Rappen, type VatRates } from "@comptoir/domain";
 import { useState } from "react";
-import { useShop } from "./shop-context.tsx";
+import { useClock } from "../platform/clock.ts";
+import { useShop } from "../shop/shop-context.tsx";
 
 /**
  * The total before a newly published version changed it. Customers must agree to the new total
@@ -16,4 +17,11 @@ export function useTotalBefore(total: Rappen, isShown: boolean) {
     if (isPublished && isShown) setBefore(before ?? last.total);
   }
   return { before: before === total ? null : before, agree: () => setBefore(null) };
+}
+
+/** Null if the shop is not registered for VAT. */
+export function useVatRates(): VatRates | null {
+  const { shop } = useShop();
+  const day = useClock((now) => inZurich(new Date(now)).day);
+  return menuTerms(shop, day).vatRates ?? null;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { changeLines } from "../../../basket/order-list-state.ts";
 import { openSubmission } from "../../../order/place-order.ts";
-import { changeLines } from "./order-list-state.ts";
-import { clearOrder, removeOrdered } from "./place-order-list.ts";
+import { clearOrder, removeOrdered } from "./use-order-list.ts";
 
 const VISIT = { channel: null };
 const SLUG = "nyon";
