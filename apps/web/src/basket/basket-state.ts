@@ -35,7 +35,6 @@ const storedLines: Shape<Lines> = list(
   }),
 );
 
-/** Reads the stored basket; invalid data counts as empty. */
 export const readLines = readIf(storedLines);
 
 const basketState = storedByVisit<Lines>({ name: "basket", read: readLines, empty: () => [] });

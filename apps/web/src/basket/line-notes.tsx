@@ -27,7 +27,6 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 interface PriceNoteProps {
-  /** Name of the dish or option with the new price. */
   readonly name: string;
   readonly before: Rappen;
   readonly now: Rappen;
@@ -97,15 +96,12 @@ export function AllChanges({ changed, left, onAgree, onRemove }: AllChangesProps
 
 interface LineServiceProps {
   readonly line: LineParts;
-  /** Name of the line or of its unavailable part, for the buttons. */
   readonly name: string;
   readonly nameOf: (key: string) => string;
-  /** Quantity of the dish over all lines. */
   readonly quantity: number;
   /** Chosen time; without one, as soon as possible. */
   readonly at?: Date | undefined;
   readonly onRemove: () => void;
-  /** Sets the quantity to what is left. */
   readonly onTake: (left: number) => void;
   readonly children?: ReactNode;
 }
@@ -164,7 +160,6 @@ export function lineProblemWords(
     : what;
 }
 
-/** The option or size that is sold out; undefined for the whole dish. */
 function partOf({ what }: SoldOut): string | undefined {
   if (!what || what.kind === "dish") return undefined;
   return what.kind === "size" ? what.id.split("/")[1] : what.id;

@@ -120,7 +120,6 @@ export function HoldNote({ hold }: { readonly hold: Hold }) {
 }
 
 interface WaitingNoticeProps {
-  /** An error message already explains the failure. */
   readonly isErrorShown: boolean;
 }
 
@@ -141,7 +140,6 @@ export function WaitingNotice({ isErrorShown }: WaitingNoticeProps) {
   );
 }
 
-/** True if an error message would repeat `WaitingNotice`. */
 export function useShowsOfflineNotice(): boolean {
   const { slug } = useShop();
   return useWaitingOrder(slug)?.isUnsure === false;
@@ -149,7 +147,6 @@ export function useShowsOfflineNotice(): boolean {
 
 interface RefusedLinesProps {
   readonly error: Pick<ErrorBody, "lines">;
-  /** Converts a menu price to what the customer pays. */
   readonly paid?: (price: Rappen) => Rappen;
 }
 

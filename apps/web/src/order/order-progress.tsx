@@ -99,7 +99,6 @@ function labelOf(order: Standing, state: OrderState, words: Words): string {
   );
 }
 
-/** `distance`: steps from the current state. A final state counts as done. */
 function statusAt(distance: number, id: OrderState): ProgressStep["status"] {
   if (distance < 0 || (distance === 0 && isFinal(id))) return "done";
   return distance === 0 ? "current" : "pending";
@@ -109,7 +108,6 @@ interface PromisedTimeProps {
   readonly order: Pick<Order, "promisedAt" | "wish" | "state">;
 }
 
-/** Promised time, and the previous one if staff moved it. Renders nothing without a promise. */
 export function PromisedTime({ order: { promisedAt, wish, state } }: PromisedTimeProps) {
   const requested =
     wish && isClockTime(wish.time) ? listedSlot(wish.date, wish.time, "pick_up") : null;
@@ -145,7 +143,6 @@ function PromiseWords({ promisedAt, before }: PromiseWordsProps) {
   );
 }
 
-/** The previous promise, as far as this page has seen it. */
 function usePreviousPromise(promisedAt: string | undefined): string | undefined {
   const [seen, setSeen] = useState({ now: promisedAt, before: undefined as string | undefined });
   if (seen.now !== promisedAt) setSeen({ now: promisedAt, before: seen.now });

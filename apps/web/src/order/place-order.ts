@@ -13,20 +13,14 @@ import type { StoredState } from "../platform/stored-state.ts";
 import type { Visit } from "../shop/visit.ts";
 import { storedByVisit } from "../shop/visit-storage.ts";
 import type { PlacedOrder } from "./placed-order.ts";
-import { isSameContent } from "./same-content.ts";
 
 /** User id that custom shops send for guests. Simple shops send null. */
 export const GUEST = "guest";
 
-export interface Placement {
+export interface Placement extends Omit<Submitted<OrderBody>, "placed"> {
   readonly placed: PlacedOrder;
-  /**
-   * `body` was placed, `sent` was the latest attempt. They differ if an earlier attempt had
-   * succeeded.
-   */
-  readonly body: OrderBody;
+  /** The latest attempt. It differs from `body` if an earlier attempt had succeeded. */
   readonly sent: OrderBody;
-  readonly isEarlier: boolean;
 }
 
 interface PlacingOptions {
@@ -38,32 +32,23 @@ interface PlacingOptions {
 }
 
 /** Places an order exactly once, even across retries and reloads. */
-export async function placeOrder({
-  slug,
-  visit,
-  owner,
-  request,
-}: PlacingOptions): Promise<Placement> {
+export async function placeOrder(options: PlacingOptions): Promise<Placement> {
+  const { slug, visit, owner, request } = options;
   const sent = encode(request);
-  const submission = openSubmission(slug, visit, owner);
+  const state = openSubmission(slug, visit, owner);
   const updateUnanswered = (change: (bodies: readonly OrderBody[]) => readonly OrderBody[]) => {
-    submission.update(({ key, unanswered }) => ({ key, unanswered: change(unanswered) }));
-    return submission.getState().unanswered;
+    state.update(({ key, unanswered }) => ({ key, unanswered: change(unanswered) }));
+    return state.getState().unanswered;
   };
   // Reload the stored state: another tab may have started sending the same order.
   updateUnanswered((bodies) => bodies);
-  const { key } = submission.getState();
+  const { key } = state.getState();
   const renewKey = () => endSubmission(slug, visit, owner);
   const submitted = await submitOrder({ key, body: sent, send, updateUnanswered, renewKey });
-  endSubmission(slug, visit, owner);
-  const { body, isEarlier } = submitted;
+  renewKey();
   const { _id: id, orderNumber, totalPrice } = submitted.placed;
-  return {
-    placed: { id, orderNumber, totalPrice, isGuest: isGuestOrder(body) },
-    body,
-    sent,
-    isEarlier,
-  };
+  const isGuest = isGuestOrder(submitted.body);
+  return { ...submitted, sent, placed: { id, orderNumber, totalPrice, isGuest } };
 }
 
 function encode(request: CreateOrderRequest): OrderBody {
@@ -89,19 +74,20 @@ function isGuestOrder({ userId }: OrderBody): boolean {
 /** As sent: amounts in francs. */
 export type OrderBody = z.input<typeof createOrderRequest>;
 
-/** Stored, so that a reload can repeat the attempt. */
-interface Submission {
-  /** Idempotency key. It stays the same until an order is placed. */
-  readonly key: string;
-  /** Bodies sent with this key whose outcome is unknown. */
-  readonly unanswered: readonly OrderBody[];
-}
-
 const orderBody = z.custom<OrderBody>((value) => typeof value === "object" && value !== null);
+
+/** Stored, so that a reload can repeat the attempt. */
+const submission = z.object({
+  /** Idempotency key. It stays the same until an order is placed. */
+  key: z.string(),
+  /** Bodies sent with this key whose outcome is unknown. */
+  unanswered: z.readonly(z.array(orderBody)),
+});
+type Submission = z.infer<typeof submission>;
 
 const stored = storedByVisit<Submission>({
   name: "submission",
-  read: readAs(z.object({ key: z.string(), unanswered: z.array(orderBody) })),
+  read: readAs(submission),
   empty: newSubmission,
 });
 
@@ -139,7 +125,6 @@ export function endSubmission(slug: string, visit: Visit, owner: string | null):
 }
 
 interface Attempt<Body> {
-  /** Idempotency key. It stays the same until an order is placed. */
   readonly key: string;
   readonly body: Body;
   readonly send: (body: Body, key: string) => Promise<CreateOrderResponse>;
@@ -207,4 +192,14 @@ function isRefusal(error: unknown): error is ApiError {
 
 function isSameOrder(a: object, b: object): boolean {
   return isSameContent({ ...a, createdAt: undefined }, { ...b, createdAt: undefined });
+}
+
+/** Deep equality of JSON values, independent of key order. */
+export function isSameContent(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

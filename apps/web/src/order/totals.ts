@@ -19,7 +19,6 @@ export function useTotalBefore(total: Rappen, isShown: boolean) {
   return { before: before === total ? null : before, agree: () => setBefore(null) };
 }
 
-/** Null if the shop is not registered for VAT. */
 export function useVatRates(): VatRates | null {
   const { shop } = useShop();
   const day = useClock((now) => inZurich(new Date(now)).day);

@@ -43,11 +43,9 @@ export interface TrackedOrder {
 }
 
 interface FollowedOrder extends TrackedOrder {
-  /** Sets the order from the answer of another call. */
   readonly applyChange: (order: Order) => void;
 }
 
-/** Follows an order by the live stream, and by polling while the stream is down. */
 export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   const [order, setOrder] = useState<Order>();
   const [status, setStatus] = useState<LiveStatus>("connecting");
@@ -131,7 +129,6 @@ export function addressOf({ slug, number, key }: OrderRef): string {
 const storedOrder = z.object({ at: z.number(), order: orderSchema });
 type StoredOrder = z.output<typeof storedOrder>;
 
-/** Older copies are discarded. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
 export async function storeOrder(order: Order, userId: string | null): Promise<void> {
@@ -161,7 +158,6 @@ export function useStoredOrder({
   return isOwn ? stored : undefined;
 }
 
-/** Also discards copies in an old format. */
 async function readOrder(key: string): Promise<StoredOrder | undefined> {
   const found = await readDevice(key);
   if (found === undefined) return undefined;

@@ -26,7 +26,6 @@ interface OrderingOptions {
   readonly coupon: OrderCouponOptions;
   readonly service: OrderServiceOptions;
   readonly onPlaced: (placement: Placement) => void;
-  /** Called after the request has ended. */
   readonly onFailed?: (error: ApiError) => void;
 }
 

@@ -17,7 +17,6 @@ const storedNames = storedByVisit<StoredNames>({
   empty: () => ({}),
 });
 
-/** Drops the names of all other keys. */
 export function storeNames(slug: string, visit: Visit, shop: Shop, keys: readonly string[]): void {
   const state = storedNames(slug, visit);
   const stored = state.getState();

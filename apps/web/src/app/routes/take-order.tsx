@@ -32,7 +32,7 @@ function OrderFor({ channel }: { channel: TakenChannel }) {
   const { slug, shop } = useShop();
   const { taking: words } = useWords("board");
   const isSimple = shop.kind === "simple";
-  const lines = [useBasket(slug), useOrderLines(slug)][isSimple ? 0 : 1] ?? [];
+  const lines = [useBasket(slug), useOrderLines()][isSimple ? 0 : 1] ?? [];
   useEffect(() => {
     document.title = `${words.bar[channel]} · ${shop.shopName}`;
   }, [words, channel, shop]);

@@ -22,7 +22,6 @@ interface BillOptions {
   readonly postalCode: string;
   readonly coupon: AppliedCoupon | null;
   readonly isShown: boolean;
-  /** Total of the order that the server refused because its prices differ. */
   readonly refusedTotal: Rappen | null;
 }
 
@@ -42,7 +41,6 @@ export function useBill({ basket, postalCode, coupon, isShown, refusedTotal }: B
   return {
     amounts,
     lines,
-    /** Lines no longer on the menu. */
     left,
     coupon: applied,
     prices: {
@@ -80,7 +78,6 @@ export function priceBasket(
   });
 }
 
-/** The total at the prices stored in the basket. */
 export function totalAsSeen(
   shop: SimpleShop,
   basket: readonly BasketLine[],

@@ -81,7 +81,6 @@ interface Shown {
   readonly named: Step | undefined;
 }
 
-/** The event with which the state follows the history, or null. */
 export function followHistory(
   state: CheckoutState,
   { isOpen, named }: Shown,
@@ -139,7 +138,6 @@ interface FilledSteps {
 
 interface Complete {
   readonly contact: Contact;
-  /** Null if no step asks for it. */
   readonly address: Address | null;
   readonly wish: DeliveryWish | null;
 }

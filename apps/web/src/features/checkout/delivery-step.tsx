@@ -25,7 +25,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { StepForm, useStepProblemWords } from "./step-form.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** Days shown as cards; later ones are chosen in the date field. */
 const DAYS_SHOWN = 5;
 
 const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun, evening: Moon };
@@ -159,7 +158,6 @@ function NextFree({ offer: { slotsOn, next }, wish, onTake }: NextFreeProps) {
 
 interface LimitsProps {
   readonly limits: readonly DayLimit[];
-  /** True if there is a day on which all of it is available. */
   readonly isPossible: boolean;
 }
 

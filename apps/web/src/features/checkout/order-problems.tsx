@@ -27,7 +27,6 @@ const BASKET_CODES: readonly Problem["code"][] = [
   "duplicate_option",
 ];
 
-/** Why the order cannot be placed, at the review. */
 export function PlaceProblem() {
   const {
     state: { problem },
@@ -113,7 +112,6 @@ function PriceChange() {
   );
 }
 
-/** What the kitchen cannot do at the chosen time, and what is possible instead. */
 export function ServiceProblem() {
   const {
     state: { step },
@@ -172,7 +170,6 @@ export function ServiceProblem() {
 interface ToRemoveProps {
   readonly tone: "error" | "info";
   readonly onRemove: () => void;
-  /** Another way than removing the lines. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }

@@ -71,7 +71,6 @@ export function turnSteps(
     goOn: () => turnTo(isEdit ? "confirm" : stepAfter(step, all)),
     /** Null on the first step: back leaves the checkout. */
     goBack: before && (() => turnTo(before)),
-    /** Opens a step from the review. */
     edit: (to: Step, problem: Problem | null = null) => turnTo(`${EDIT}${to}`, problem),
   };
 }

@@ -8,7 +8,7 @@ import {
   overwriteLine,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
-import { changeLines, useOrderLines } from "../../basket/order-list-state.ts";
+import { useChangeLines, useOrderLines } from "../../basket/order-list-state.ts";
 import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
@@ -19,7 +19,6 @@ import { track } from "../../shop/analytics.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import { useService } from "../../shop/service/service-store.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
-import { useVisit } from "../../shop/visit.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip, useCategoryChoice } from "./composer/category-strip.tsx";
@@ -45,12 +44,12 @@ export function CustomShop(props: CustomShopProps) {
 }
 
 function OpenShop({ onPlaced }: CustomShopProps) {
-  const { slug, shop } = useCustomShop();
+  const { shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
   const SavedDishes = useLaterPart(loadSavedDishes);
   const composer = useComposer();
-  const lines = useOrderLines(slug);
+  const lines = useOrderLines();
   const status = useService()?.status;
   const list = useOrderListOpening();
   const { edited, submit, add } = useLineSubmission(composer, list.open);
@@ -113,10 +112,9 @@ function OpenShop({ onPlaced }: CustomShopProps) {
 }
 
 function useLineSubmission(composer: Composer, onDone: (banner: string) => void) {
-  const { slug } = useCustomShop();
-  const visit = useVisit();
   const words = useWords("composer");
-  const lines = useOrderLines(slug);
+  const change = useChangeLines();
+  const lines = useOrderLines();
   // Undefined if the line was removed meanwhile: the dish is then added as a new line.
   const edited = lines.find(({ id }) => id === composer.editing);
 
@@ -124,12 +122,12 @@ function useLineSubmission(composer: Composer, onDone: (banner: string) => void)
 
   const add = (dish: ComposedDish) => {
     if (isFull) return void showToast(words.order_full, { tone: "error" });
-    changeLines(slug, visit, (old) => appendLine(old, dish, randomId()));
+    change((old) => appendLine(old, dish, randomId()));
     track("add", { category: dish.categoryId });
     onDone(words.added);
   };
   const save = (dish: ComposedDish, { id }: OrderListLine) => {
-    changeLines(slug, visit, (old) => overwriteLine(old, id, dish));
+    change((old) => overwriteLine(old, id, dish));
     onDone(words.saved);
   };
   const submit = () => {

@@ -64,7 +64,6 @@ export function CategoryStrip({ categories }: { categories: readonly string[] })
 /** A section counts as current slightly before it reaches the top. */
 const REACHED_PX = 24;
 
-/** Id of the section below the sticky bar. */
 function useCurrentSection(
   ids: readonly string[],
   bar: RefObject<HTMLElement | null>,

@@ -1,7 +1,8 @@
 import { Bike, Clock, type LucideIcon, ShoppingBag } from "lucide-react";
 import { formatDay, formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useEarliestDay, useService } from "../../shop/service/service-store.ts";
+import { useEarliestDay } from "../../shop/earliest-day.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { freeTowns } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -25,7 +25,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { DietFilterPanel, useDietFilters } from "./diet-filters.tsx";
 
 interface MenuFinderProps {
-  /** Ids of matching dishes; undefined without a filter. */
   readonly onFound: (found: ReadonlySet<string> | undefined) => void;
 }
 
@@ -145,7 +144,6 @@ function dishesOf(shop: SimpleShop, service: Service | null): SimpleMenuItem[] {
     .filter(({ on }) => !service?.isOver(on));
 }
 
-/** In all languages, so that a search in any of them matches. */
 function textsOf(shop: SimpleShop, { itemId, details }: SimpleMenuItem): string[] {
   return LANGUAGES.flatMap((language) => {
     const texts = shop.texts[language] ?? {};

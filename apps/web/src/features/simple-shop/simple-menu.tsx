@@ -45,7 +45,6 @@ export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) 
   );
 }
 
-/** Hides dishes that do not match or are over, and sections left empty by that. */
 function sectionsOf(
   shop: SimpleShop,
   found: ReadonlySet<string> | undefined,

@@ -118,7 +118,6 @@ function CashIn({ id, total }: CashInProps) {
   );
 }
 
-/** How the payment was recorded: a method, nothing to pay, or later. */
 const answer = z.object({
   id: z.string(),
   said: z.union([z.enum(PAYMENT_METHODS), z.enum(["nothing", "later"])]),
@@ -147,7 +146,6 @@ function useCashIn(id: string) {
     said: stored?.id === id ? stored.said : null,
     isSending: isPending,
     error,
-    /** Omit the method if there is nothing to pay. */
     cashIn: (method?: PaymentMethod) => mutate(method),
     postpone: () => record("later"),
   };

@@ -10,7 +10,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 interface TakingBarProps {
   readonly channel: TakenChannel;
-  /** The order has lines, which leaving would discard. */
   readonly isBegun: boolean;
 }
 

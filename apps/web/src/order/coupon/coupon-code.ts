@@ -69,7 +69,6 @@ export const appliedCoupon = z.object({
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
-/** The coupon while its subtotal is unchanged, otherwise null. */
 export function couponFor(coupon: AppliedCoupon | null, subtotal: Rappen): AppliedCoupon | null {
   return coupon?.subtotal === subtotal ? coupon : null;
 }

@@ -13,7 +13,6 @@ interface CouponProps {
 }
 
 interface UnappliedCodeProps extends CouponProps {
-  /** Sends the order without the code. */
   readonly onGoOn: () => void;
 }
 

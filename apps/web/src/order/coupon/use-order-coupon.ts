@@ -24,7 +24,6 @@ export interface OrderCouponOptions {
   readonly isShown: boolean;
   readonly coupon: AppliedCoupon | null;
   readonly onChange: (coupon: AppliedCoupon | null) => void;
-  /** The customer applied or removed a coupon. */
   readonly onChosen?: () => void;
 }
 
@@ -130,7 +129,6 @@ export function useOrderCoupon(options: OrderCouponOptions) {
 
   return {
     applied,
-    /** What `CouponBox` and `UnappliedCode` show and do. */
     entry: {
       ...entry,
       hint: entry.hint ?? words.hint,

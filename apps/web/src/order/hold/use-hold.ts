@@ -78,7 +78,6 @@ export function useHold(scarce: HoldTarget | null) {
     isOver,
     problem,
     again,
-    /** Waits for pending requests and returns the hold id, if any. */
     settled: client.settled,
     forget: client.forget,
   };

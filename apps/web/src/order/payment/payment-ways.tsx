@@ -58,7 +58,6 @@ interface TransferProps {
   readonly heading: "h3" | "h4";
 }
 
-/** Renders nothing if the shop's bank data makes no valid QR-bill. */
 function Transfer({ payable, heading: Heading }: TransferProps) {
   const { payment: words } = useWords("orders");
   const { shop } = useShop();

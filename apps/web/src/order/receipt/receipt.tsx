@@ -135,7 +135,6 @@ function Amounts({ order }: { order: Order }) {
   );
 }
 
-/** For registered shops: gross amount and included tax by rate. */
 function VatTable({ order }: { order: Order }) {
   const { receipt: words } = useWords("board");
   const language = useLanguage();

@@ -22,7 +22,6 @@ export type Glance =
   | {
       readonly state: "paused" | "closed";
       readonly until: Date | null;
-      /** Set if only one of several ways is affected. */
       readonly way?: Way;
     };
 

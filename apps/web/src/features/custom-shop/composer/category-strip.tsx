@@ -6,13 +6,13 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { pushHash, replaceHash } from "../../../platform/use-hash.ts";
 import { track } from "../../../shop/analytics.ts";
 import { DishPicture } from "../../../shop/dish-picture.tsx";
-import { useAvailableToday, useService } from "../../../shop/service/service-store.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { useAvailableToday } from "../dishes/dish-words.tsx";
 import type { Composer } from "./use-composer.ts";
 
-/** Categories visible on a phone without scrolling. */
 const IN_VIEW = 3;
 
 /** Shows half a tile at every width, as a hint that the strip scrolls. */

@@ -16,7 +16,6 @@ const loadDeclaredSum = () => import("./declared-sum.tsx").then(({ DeclaredSum }
 interface ComposerBarProps {
   readonly composer: Composer;
   readonly isEditing: boolean;
-  /** Number of dishes in the order. */
   readonly count: number;
   readonly onSubmit: () => void;
   readonly onOpenOrder: () => void;

@@ -9,7 +9,6 @@ interface GroupProps {
   readonly name: string;
   readonly rule?: string;
   readonly isNeeded?: boolean;
-  /** Chosen and included options, if the price includes a limited number. */
   readonly tally?: { readonly chosen: number; readonly included: number } | undefined;
   readonly missing: Composer["missing"];
   readonly beside?: ReactNode;

@@ -31,10 +31,11 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { storedId } from "../../../basket/order-list-state.ts";
 import { list, object, optional, readIf, record, whole } from "../../../platform/shapes.ts";
-import { useAvailableToday, useService } from "../../../shop/service/service-store.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { storedByVisit } from "../../../shop/visit-storage.ts";
+import { useAvailableToday } from "../dishes/dish-words.tsx";
 
 const composing = {
   categoryId: storedId,
@@ -79,12 +80,10 @@ export function useComposer() {
 
   return {
     ...missing,
-    /** Something was already chosen in this visit. */
     isBegun: () => state.getState().categoryId !== "",
     categoryId,
     category,
     isAvailableToday,
-    /** Availability of the dish in the chosen size. */
     mark,
     isAvailable: isAvailableToday && !mark?.isSoldOut,
     selection,

@@ -8,7 +8,6 @@ import { classNames } from "../../../ui/class-names.ts";
 interface PaidPriceProps {
   /** Menu price, possibly before tax. */
   readonly price: Rappen;
-  /** Text around the price, such as "from". */
   readonly words?: (price: string) => string;
   readonly className?: string;
   readonly noteLook?: string;

@@ -91,7 +91,6 @@ function withChosen(days: Days, wish: DeliveryWish | null): Days {
   return [{ day: wish.date, slots: [chosen, ...slots] }, ...others];
 }
 
-/** Times of today omit the date. */
 function optionOf({ date, time }: DeliveryWish, today: string): string {
   return date === today ? time : `${date} ${time}`;
 }

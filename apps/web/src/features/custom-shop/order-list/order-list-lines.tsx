@@ -8,11 +8,10 @@ import {
 import { Undo2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { AllChanges } from "../../../basket/line-notes.tsx";
-import { changeLines } from "../../../basket/order-list-state.ts";
+import { useChangeLines } from "../../../basket/order-list-state.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { track } from "../../../shop/analytics.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { LineCard } from "./line-card.tsx";
@@ -30,14 +29,14 @@ interface OrderListLinesProps {
 }
 
 export function OrderListLines({ removed, onRemoved, onEdit }: OrderListLinesProps) {
-  const { slug, shop } = useCustomShop();
-  const visit = useVisit();
+  const { shop } = useCustomShop();
+  const change = useChangeLines();
   const words = useWords("composer");
   const { formerTitleOf } = useFormerDishWords();
   const { lines } = useOrderList().order;
 
   const remove = (line: OrderListLine, position: number) => {
-    changeLines(slug, visit, (old) => setQuantity(old, line.id, 0));
+    change((old) => setQuantity(old, line.id, 0));
     onRemoved({ line, position });
     track("remove", { category: line.categoryId });
   };
@@ -46,7 +45,7 @@ export function OrderListLines({ removed, onRemoved, onEdit }: OrderListLinesPro
       key={removed.line.id}
       line={removed.line}
       onUndo={() => {
-        changeLines(slug, visit, (old) => putLineBack(old, removed.line, removed.position));
+        change((old) => putLineBack(old, removed.line, removed.position));
         onRemoved(undefined);
       }}
     />
@@ -60,11 +59,9 @@ export function OrderListLines({ removed, onRemoved, onEdit }: OrderListLinesPro
           lines.filter(({ line }) => priceBefore(shop.categories, line) !== undefined).length
         }
         left={left.map(formerTitleOf)}
-        onAgree={() => changeLines(slug, visit, (old) => agreeToPrices(shop.categories, old))}
+        onAgree={() => change((old) => agreeToPrices(shop.categories, old))}
         onRemove={() =>
-          changeLines(slug, visit, (old) =>
-            old.filter(({ id }) => !left.some((line) => line.id === id)),
-          )
+          change((old) => old.filter(({ id }) => !left.some((line) => line.id === id)))
         }
       />
       <ul aria-label={words.order.lines} className="flex flex-col gap-3">

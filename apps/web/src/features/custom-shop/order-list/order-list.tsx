@@ -17,7 +17,6 @@ import { clearOrder, OrderListContext, useOrderListHere } from "./use-order-list
 
 interface OrderListProps {
   readonly open: boolean;
-  /** Message about the last change, shown for two seconds. */
   readonly banner: string;
   readonly onBannerRead: () => void;
   readonly onClose: () => void;

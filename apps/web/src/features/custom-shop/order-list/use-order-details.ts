@@ -92,7 +92,6 @@ export function useOrderDetails(
       isOpen: isOpened || !reachable.ok || channel !== null,
       toggle: () => setOpened(!isOpened),
     },
-    /** Returns the details, or undefined after focusing the invalid field. */
     check: (): OrderDetails | undefined => {
       if (!contact.ok || !reachable.ok) {
         flushSync(() => {

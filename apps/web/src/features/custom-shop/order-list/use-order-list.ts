@@ -1,20 +1,26 @@
-import { agreeToPrices, type OrderListLine, priceBefore, priceOrder } from "@comptoir/domain";
+import {
+  agreeToPrices,
+  type OrderListLine,
+  priceBefore,
+  priceOrder,
+  rememberOrdered,
+} from "@comptoir/domain";
 import { createContext, use, useRef, useState } from "react";
-import { changeLines, rememberDishes, useOrderLines } from "../../../basket/order-list-state.ts";
+import { changeLines, useChangeLines, useOrderLines } from "../../../basket/order-list-state.ts";
+import { useSavedDishes } from "../../../basket/saved-dishes-state.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import type { AppliedCoupon } from "../../../order/coupon/coupon-code.ts";
 import { orderedCompositions, orderRequest } from "../../../order/order-request.ts";
-import { endSubmission, GUEST, type Placement } from "../../../order/place-order.ts";
+import { endSubmission, GUEST, isSameContent, type Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
-import { isSameContent } from "../../../order/same-content.ts";
 import { useTotalBefore, useVatRates } from "../../../order/totals.ts";
 import { useOrdering } from "../../../order/use-ordering.ts";
 import { endWaiting } from "../../../order/waiting-order.ts";
 import { track } from "../../../shop/analytics.ts";
-import { useAvailableToday } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit, type Visit } from "../../../shop/visit.ts";
 import { showToast } from "../../../ui/toasts.ts";
+import { useAvailableToday } from "../dishes/dish-words.tsx";
 import { forgetRemark, useOrderDetails, useRecipient } from "./use-order-details.ts";
 
 /** Long enough for two sentences that may concern an allergy. */
@@ -41,7 +47,9 @@ export function useOrderListHere({ isOpen, onPlaced }: OrderListOptions) {
   const visit = useVisit();
   const { order: words } = useWords("composer");
   const language = useLanguage();
-  const stored = useOrderLines(slug);
+  const stored = useOrderLines();
+  const change = useChangeLines();
+  const [, changeSaved] = useSavedDishes();
   const vatRates = useVatRates();
   const priced = priceOrder(shop.categories, stored, shop.tax, vatRates);
   const ordered = orderedCompositions(shop, priced, language);
@@ -69,7 +77,7 @@ export function useOrderListHere({ isOpen, onPlaced }: OrderListOptions) {
       const isOther = isOtherFood(placement);
       const lines = isOther ? [] : sent.current;
       removeOrdered(slug, visit, lines);
-      rememberDishes(slug, visit, lines);
+      changeSaved((saved) => rememberOrdered(saved, lines));
       onPlaced(placement.placed);
       if (isOther) return;
       coupon.reset({ isUsed: true });
@@ -90,8 +98,7 @@ export function useOrderListHere({ isOpen, onPlaced }: OrderListOptions) {
   const isNews = stored.some((line) => priceBefore(shop.categories, line) !== undefined);
   // After a price refusal, sending again is the agreement.
   const isRefused = sending.error?.code === "price_changed" && !sending.isSending;
-  const agreeToPricesNow = () =>
-    changeLines(slug, visit, (lines) => agreeToPrices(shop.categories, lines));
+  const agreeToPricesNow = () => change((lines) => agreeToPrices(shop.categories, lines));
   const prices = {
     before,
     isRefused,
@@ -131,7 +138,6 @@ export function useOrderListHere({ isOpen, onPlaced }: OrderListOptions) {
     order,
     details,
     prices,
-    /** Why the last tap was refused. */
     blocks: wasBlocked ? blocks : null,
     ordering: {
       ...ordering,
@@ -143,14 +149,12 @@ export function useOrderListHere({ isOpen, onPlaced }: OrderListOptions) {
   };
 }
 
-/** Removes the lines and any pending attempt. */
 export function clearOrder(slug: string, visit: Visit): void {
   changeLines(slug, visit, () => []);
   endSubmission(slug, visit, null);
   endWaiting(slug, visit);
 }
 
-/** Compares the dishes only: customer, language and prices may differ. */
 function isOtherFood({ isEarlier, body, sent }: Placement): boolean {
   const food = ({ items }: Placement["body"]) =>
     items.map((item) => ({ ...item, name: null, price: null, unitPrice: null }));
