@@ -29,12 +29,7 @@ export function Agreement({ className }: { readonly className?: string }) {
   );
 }
 
-interface LegalLinkProps {
-  readonly page: LegalPage;
-  readonly name: string;
-}
-
-function LegalLink({ page, name }: LegalLinkProps) {
+function LegalLink({ page, name }: { page: LegalPage; name: string }) {
   const { slug } = useShop();
   const { agreement: words } = useWords("orders");
   return (
@@ -119,12 +114,8 @@ export function HoldNote({ hold }: { readonly hold: Hold }) {
   );
 }
 
-interface WaitingNoticeProps {
-  readonly isErrorShown: boolean;
-}
-
 /** Says that the order could not be sent offline, and offers to send it once online. */
-export function WaitingNotice({ isErrorShown }: WaitingNoticeProps) {
+export function WaitingNotice({ isErrorShown }: { isErrorShown: boolean }) {
   const { slug } = useShop();
   const { waiting: words } = useWords("offline");
   const order = useWaitingOrder(slug);

@@ -122,12 +122,7 @@ export function PromisedTime({ order: { promisedAt, wish, state } }: PromisedTim
   );
 }
 
-interface PromiseWordsProps {
-  readonly promisedAt: string;
-  readonly before: string | undefined;
-}
-
-function PromiseWords({ promisedAt, before }: PromiseWordsProps) {
+function PromiseWords({ promisedAt, before }: { promisedAt: string; before: string | undefined }) {
   const { promise: words } = useWords("service");
   const language = useLanguage();
   const nameOf = (instant: string) => formatWhen(new Date(instant), new Date(), words.at, language);

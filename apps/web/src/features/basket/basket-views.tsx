@@ -109,12 +109,7 @@ export function BasketDialog({ open, onClose, onCheckout }: BasketDialogProps) {
   );
 }
 
-interface BasketSummaryProps {
-  readonly review: BasketReview;
-  readonly onCheckout: () => void;
-}
-
-function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
+function BasketSummary({ review, onCheckout }: { review: BasketReview; onCheckout: () => void }) {
   const { slug, shop } = useSimpleShop();
   const common = useWords("common");
   const words = useWords("basket");

@@ -130,12 +130,6 @@ export function stepFor({ code }: Problem, steps: readonly Step[] = STEPS): Step
   return null;
 }
 
-interface FilledSteps {
-  readonly contact: Contact;
-  readonly address: Address | null;
-  readonly wish: DeliveryWish;
-}
-
 interface Complete {
   readonly contact: Contact;
   readonly address: Address | null;
@@ -154,7 +148,7 @@ interface RequiredSteps {
 
 /** The normalised order data, or the first step that is incomplete. */
 export function complete(
-  filled: FilledSteps,
+  filled: { contact: Contact; address: Address | null; wish: DeliveryWish },
   checkWish: (wish: DeliveryWish) => Result<DeliveryWish | null>,
   area: DeliveryArea,
   { channel, steps }: RequiredSteps = { channel: null, steps: STEPS },

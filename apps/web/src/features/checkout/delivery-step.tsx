@@ -119,13 +119,8 @@ export function DeliveryStep() {
   );
 }
 
-interface RuleProps {
-  readonly offer: TimeOffer;
-  readonly hasDays: boolean;
-}
-
 /** The order deadline. Slots configured by the shop show their own. */
-function Rule({ offer: { rules, isOwn }, hasDays }: RuleProps) {
+function Rule({ offer: { rules, isOwn }, hasDays }: { offer: TimeOffer; hasDays: boolean }) {
   const { delivery: words } = useWords("checkout");
   const { slot } = useWords("service");
   if (rules.hasEventItem) return <Notice tone="info">{words.event}</Notice>;
@@ -156,12 +151,7 @@ function NextFree({ offer: { slotsOn, next }, wish, onTake }: NextFreeProps) {
   );
 }
 
-interface LimitsProps {
-  readonly limits: readonly DayLimit[];
-  readonly isPossible: boolean;
-}
-
-function Limits({ limits, isPossible }: LimitsProps) {
+function Limits({ limits, isPossible }: { limits: readonly DayLimit[]; isPossible: boolean }) {
   const { shop } = useSimpleShop();
   const { delivery: words, weekdays } = useWords("checkout");
   const language = useLanguage();

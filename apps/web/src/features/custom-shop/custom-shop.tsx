@@ -21,10 +21,10 @@ import { useService } from "../../shop/service/service-store.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
-import { CategoryStrip, useCategoryChoice } from "./composer/category-strip.tsx";
+import { CategoryStrip } from "./composer/category-strip.tsx";
 import { ComposerForm } from "./composer/composer-form.tsx";
 import { ComposerBar, ComposerSummary } from "./composer/composer-summary.tsx";
-import { type Composer, useComposer } from "./composer/use-composer.ts";
+import { type Composer, ComposerContext, useComposerHere } from "./composer/use-composer.ts";
 import { useComposedDishWords } from "./dishes/dish-words.tsx";
 
 const OrderList = laterDialog(() =>
@@ -48,13 +48,12 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
   const SavedDishes = useLaterPart(loadSavedDishes);
-  const composer = useComposer();
+  const composer = useComposerHere();
   const lines = useOrderLines();
   const status = useService()?.status;
   const list = useOrderListOpening();
   const { edited, submit, add } = useLineSubmission(composer, list.open);
 
-  const choose = useCategoryChoice(composer);
   const startFrom = (dish: ComposedDish) => {
     composer.startFrom(dish);
     showToast(words.dishes.loaded, { tone: "success" });
@@ -71,43 +70,40 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   };
 
   const bar = {
-    composer,
     isEditing: edited !== undefined,
     count: countItems(lines),
     onSubmit: submit,
     onOpenOrder: () => list.open(),
   };
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
-        {/* Reserve space for the status line. */}
-        <p className={classNames("text-ink-soft", shop.service?.hours && "min-h-12 sm:min-h-6")}>
-          {status}
-        </p>
-      </div>
-      {SavedDishes && <SavedDishes onStartFrom={startFrom} onAdd={add} />}
-      <CategoryStrip chosen={composer.categoryId} onChoose={choose} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <ComposerForm
-          composer={composer}
-          headingRef={list.composerHeading}
-          editedTitle={edited && titleOf(edited)}
+    <ComposerContext value={composer}>
+      <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
+          {/* Reserve space for the status line. */}
+          <p className={classNames("text-ink-soft", shop.service?.hours && "min-h-12 sm:min-h-6")}>
+            {status}
+          </p>
+        </div>
+        {SavedDishes && <SavedDishes onStartFrom={startFrom} onAdd={add} />}
+        <CategoryStrip />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <ComposerForm headingRef={list.composerHeading} editedTitle={edited && titleOf(edited)} />
+          <ComposerSummary {...bar} total={listTotal(shop.categories, lines, shop.tax)} />
+        </div>
+        <ComposerBar {...bar} />
+        <OrderList
+          open={list.isOpen}
+          banner={list.banner}
+          onBannerRead={list.endBanner}
+          onClose={list.close}
+          onCompose={list.closeToCompose}
+          onEdit={edit}
+          onPlaced={placed}
+          focusAfterwards={list.focusAfterwards}
         />
-        <ComposerSummary {...bar} total={listTotal(shop.categories, lines, shop.tax)} />
       </div>
-      <ComposerBar {...bar} />
-      <OrderList
-        open={list.isOpen}
-        banner={list.banner}
-        onBannerRead={list.endBanner}
-        onClose={list.close}
-        onCompose={list.closeToCompose}
-        onEdit={edit}
-        onPlaced={placed}
-        focusAfterwards={list.focusAfterwards}
-      />
-    </div>
+    </ComposerContext>
   );
 }
 

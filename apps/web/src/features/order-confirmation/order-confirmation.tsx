@@ -107,12 +107,7 @@ function thanksFor(
   return isPaymentDue(payable) ? place : "paid";
 }
 
-interface AccountPromptProps {
-  readonly onCreate: () => void;
-  readonly onContinue: () => void;
-}
-
-function AccountPrompt({ onCreate, onContinue }: AccountPromptProps) {
+function AccountPrompt({ onCreate, onContinue }: { onCreate: () => void; onContinue: () => void }) {
   const { account: words } = useWords("checkout").placed;
   const benefits = [
     { text: words.benefits.track, Icon: Clock },

@@ -59,12 +59,8 @@ function sectionsOf(
   });
 }
 
-interface FinderProps {
-  readonly onFound: (found: ReadonlySet<string> | undefined) => void;
-}
-
 /** Loaded when idle; a placeholder reserves the space. */
-function Finder({ onFound }: FinderProps) {
+function Finder({ onFound }: { onFound: (found: ReadonlySet<string> | undefined) => void }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true)), []);
   const place = <div className="h-11 rounded-full border border-line bg-paper" />;

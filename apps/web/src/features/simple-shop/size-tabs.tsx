@@ -47,13 +47,7 @@ export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
   );
 }
 
-interface SizeNoteProps {
-  readonly dish: string;
-  readonly size: string;
-  readonly people: number;
-}
-
-function SizeNote({ dish, size, people }: SizeNoteProps) {
+function SizeNote({ dish, size, people }: { dish: string; size: string; people: number }) {
   const { item: words } = useWords("shop");
   const soldOut = useDishMarkValue(dish, size, ({ isSoldOut, short }) =>
     isSoldOut ? short : undefined,

@@ -17,12 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-interface TakenOrderProps {
-  readonly placed: PlacedOrder;
-  readonly onClose: () => void;
-}
-
-export function TakenOrder({ placed, onClose }: TakenOrderProps) {
+export function TakenOrder({ placed, onClose }: { placed: PlacedOrder; onClose: () => void }) {
   const { slug } = useShop();
   const { taking: words } = useWords("board");
   const { close } = useWords("common");
@@ -59,13 +54,8 @@ export function TakenOrder({ placed, onClose }: TakenOrderProps) {
 const WAY =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-full border border-line bg-paper px-4 font-semibold hover:border-accent hover:text-accent";
 
-interface CashInProps {
-  readonly id: string;
-  readonly total: PlacedOrder["totalPrice"];
-}
-
 /** Recording the payment also accepts the order. */
-function CashIn({ id, total }: CashInProps) {
+function CashIn({ id, total }: { id: string; total: PlacedOrder["totalPrice"] }) {
   const { taking: words, methods } = useWords("board");
   const errors = useWords("errors");
   const { said, isSending, error, cashIn, postpone } = useCashIn(id);

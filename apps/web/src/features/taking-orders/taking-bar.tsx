@@ -8,13 +8,8 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { forgetTakenOrder } from "../../shop/visit-storage.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
-interface TakingBarProps {
-  readonly channel: TakenChannel;
-  readonly isBegun: boolean;
-}
-
 /** Replaces the shop's header at the same height. */
-export function TakingBar({ channel, isBegun }: TakingBarProps) {
+export function TakingBar({ channel, isBegun }: { channel: TakenChannel; isBegun: boolean }) {
   const { slug } = useShop();
   const { taking: words } = useWords("board");
   const [, navigate] = useLocation();

@@ -53,12 +53,7 @@ export function PaymentWays({ payable, orderRef, heading }: PaymentWaysProps) {
   );
 }
 
-interface TransferProps {
-  readonly payable: Payable;
-  readonly heading: "h3" | "h4";
-}
-
-function Transfer({ payable, heading: Heading }: TransferProps) {
+function Transfer({ payable, heading: Heading }: { payable: Payable; heading: "h3" | "h4" }) {
   const { payment: words } = useWords("orders");
   const { shop } = useShop();
   const bill = orderBill(payable, shop);
@@ -86,13 +81,8 @@ function Transfer({ payable, heading: Heading }: TransferProps) {
   );
 }
 
-interface TwintProps {
-  readonly payable: Payable;
-  readonly heading: "h3" | "h4";
-}
-
 /** Does not show whether the payment arrived: TWINT reports it to the shop only. */
-function Twint({ payable, heading: Heading }: TwintProps) {
+function Twint({ payable, heading: Heading }: { payable: Payable; heading: "h3" | "h4" }) {
   const { payment: words } = useWords("orders");
   const { shop } = useShop();
   const { twint, twintLink, twintSticker } = shop.payment;

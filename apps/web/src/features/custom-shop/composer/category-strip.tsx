@@ -11,7 +11,7 @@ import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useAvailableToday } from "../dishes/dish-words.tsx";
-import type { Composer } from "./use-composer.ts";
+import { useComposer } from "./use-composer.ts";
 
 const IN_VIEW = 3;
 
@@ -22,12 +22,9 @@ const TILE_WIDTH = classNames(
   "md:w-[calc((100vw-4.75rem)/5.5)] lg:w-auto lg:min-w-0",
 );
 
-interface CategoryStripProps {
-  readonly chosen: string;
-  readonly onChoose: (categoryId: string) => void;
-}
-
-export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
+export function CategoryStrip() {
+  const { categoryId: chosen } = useComposer();
+  const choose = useCategoryChoice();
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
@@ -55,7 +52,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
               aria-pressed={id === chosen}
               onClick={(event) => {
                 event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
-                onChoose(id);
+                choose(id);
               }}
               className={classNames(
                 "flex w-full flex-col overflow-hidden rounded-3xl border-2 bg-paper text-left shadow-card transition",
@@ -98,7 +95,8 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
 }
 
 /** Keeps the category in the hash, so that Back returns to the previous one. */
-export function useCategoryChoice(composer: Composer): (categoryId: string) => void {
+function useCategoryChoice(): (categoryId: string) => void {
+  const composer = useComposer();
   const { menuCategories } = useCustomShop().shop;
   const turnToAddress = useEffectEvent(() => {
     const named = window.location.hash.slice(1);

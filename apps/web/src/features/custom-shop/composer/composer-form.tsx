@@ -19,18 +19,18 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PaidPrice, taxNotes } from "../dishes/paid-price.tsx";
 import { Group, OptionChip } from "./group.tsx";
-import type { Composer } from "./use-composer.ts";
+import { useComposer } from "./use-composer.ts";
 
 const loadOptionGroups = () =>
   import("./option-groups.tsx").then(({ OptionGroups }) => OptionGroups);
 
 interface ComposerFormProps {
-  readonly composer: Composer;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly editedTitle: string | undefined;
 }
 
-export function ComposerForm({ composer, headingRef, editedTitle }: ComposerFormProps) {
+export function ComposerForm({ headingRef, editedTitle }: ComposerFormProps) {
+  const composer = useComposer();
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
@@ -73,32 +73,32 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
           </Button>
         </div>
       )}
-      {composer.isAvailableToday && <Choices composer={composer} />}
+      {composer.isAvailableToday && <Choices />}
     </div>
   );
 }
 
-function Choices({ composer }: Pick<ComposerFormProps, "composer">) {
+function Choices() {
   const words = useWords("composer");
   const OptionGroups = useLaterPart(loadOptionGroups);
-  const { category, selection } = composer;
+  const { category, selection } = useComposer();
   return (
     <>
-      {takesSize(category) && <SizeGroup composer={composer} />}
+      {takesSize(category) && <SizeGroup />}
       {awaitsSize(category, selection) ? (
         <p className="rounded-card border-2 border-dashed border-line px-5 py-6 text-center text-ink-soft">
           {words.size_first}
         </p>
       ) : (
-        OptionGroups && <OptionGroups composer={composer} />
+        OptionGroups && <OptionGroups />
       )}
     </>
   );
 }
 
-function SizeGroup({ composer }: { composer: Composer }) {
+function SizeGroup() {
   const words = useWords("composer");
-  const { categoryId, category, selection, missing } = composer;
+  const { categoryId, category, selection, pickSize } = useComposer();
   const service = useService();
   const markOf = (size: string) => {
     const mark = service?.markOf(categoryId, size);
@@ -114,7 +114,7 @@ function SizeGroup({ composer }: { composer: Composer }) {
     ].filter(Boolean);
   };
   return (
-    <Group id="size" name={words.size} isNeeded missing={missing}>
+    <Group id="size" name={words.size} isNeeded>
       <div className="grid gap-2 sm:grid-cols-5 sm:gap-2.5">
         {sizesOf(category).map((size) => (
           <OptionChip
@@ -123,7 +123,7 @@ function SizeGroup({ composer }: { composer: Composer }) {
             name="size"
             isChosen={selection.size === size}
             disabled={selection.size !== size && markOf(size) !== undefined}
-            onToggle={() => composer.pickSize(size)}
+            onToggle={() => pickSize(size)}
             className="flex-wrap sm:flex-col sm:gap-1.5! sm:px-1! sm:py-3! sm:text-center"
           >
             <span className="min-w-9 shrink-0 font-display text-xl font-semibold sm:min-w-0">

@@ -27,7 +27,7 @@ import {
   toggleOption,
   turnToCategory,
 } from "@comptoir/domain";
-import { useEffect, useRef, useState } from "react";
+import { createContext, use, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { storedId } from "../../../basket/order-list-state.ts";
 import { list, object, optional, readIf, record, whole } from "../../../platform/shapes.ts";
@@ -58,9 +58,17 @@ const draftState = storedByVisit<DishDraft>({
   visitOnly: true,
 });
 
-export type Composer = ReturnType<typeof useComposer>;
+export type Composer = ReturnType<typeof useComposerHere>;
 
-export function useComposer() {
+export const ComposerContext = createContext<Composer | null>(null);
+
+export function useComposer(): Composer {
+  const composer = use(ComposerContext);
+  if (!composer) throw new Error("no composer is open here");
+  return composer;
+}
+
+export function useComposerHere() {
   const { slug, shop } = useCustomShop();
   const state = draftState(slug, useVisit());
   const draft = onMenu(shop, useStore(state));

@@ -100,12 +100,7 @@ function wishFromValue(value: string, today: string): DeliveryWish {
   return time === date ? { date: today, time } : { date, time };
 }
 
-interface TimesOfDaysProps {
-  readonly days: Days;
-  readonly today: string;
-}
-
-function TimesOfDays({ days, today }: TimesOfDaysProps) {
+function TimesOfDays({ days, today }: { days: Days; today: string }) {
   const { pick_up: words } = useWords("service");
   const language = useLanguage();
   const nameOf = (day: string) => {

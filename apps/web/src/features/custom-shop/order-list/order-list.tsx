@@ -77,13 +77,8 @@ export function OrderList({
   );
 }
 
-interface BannerProps {
-  readonly text: string;
-  readonly onRead: () => void;
-}
-
 /** Replaces the dish count, so that it covers and shifts nothing. */
-function Banner({ text, onRead }: BannerProps) {
+function Banner({ text, onRead }: { text: string; onRead: () => void }) {
   const end = useEffectEvent(onRead);
   useEffect(() => {
     const timer = setTimeout(() => end(), TIMERS.banner);

@@ -1,11 +1,9 @@
 import { MAX_NOTE } from "@comptoir/contract";
 import {
   accept,
-  type Contact,
   checkCustomer,
   checkPhoneGiven,
   checkRecipient,
-  type DeliveryWish,
   type Rappen,
   type RefusalCode,
 } from "@comptoir/domain";
@@ -24,12 +22,6 @@ import { storedByVisit } from "../../../shop/visit-storage.ts";
 const FIELDS = ["name", "phone", "email"] as const;
 const LONGEST = { name: 100, phone: 40, email: 254 };
 type Field = (typeof FIELDS)[number];
-
-interface OrderDetails {
-  readonly contact: Contact | null;
-  readonly note: string;
-  readonly wish: DeliveryWish | null;
-}
 
 /**
  * Recipient and pick-up time. Optional, except a phone number for large orders, and a name if staff
@@ -92,7 +84,7 @@ export function useOrderDetails(
       isOpen: isOpened || !reachable.ok || channel !== null,
       toggle: () => setOpened(!isOpened),
     },
-    check: (): OrderDetails | undefined => {
+    check: () => {
       if (!contact.ok || !reachable.ok) {
         flushSync(() => {
           setChecked(true);
