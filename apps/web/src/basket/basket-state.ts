@@ -4,23 +4,19 @@ import {
   type BasketReview,
   isDeliveredFrom,
   MAX_LINE_QUANTITY,
+  missingToMinimum,
   type NewBasketLine,
   type Rappen,
   reviewBasket,
-  TIMERS,
   ZERO,
 } from "@comptoir/domain";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
-import { useWords } from "../i18n/words.ts";
 import { list, object, optional, readIf, type Shape, text, whole } from "../platform/shapes.ts";
-import { useStableCallback } from "../platform/use-stable-callback.ts";
 import { track } from "../shop/analytics.ts";
-import { useDishWords } from "../shop/dish-words.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
 import { useVisit, type Visit } from "../shop/visit.ts";
 import { storedByVisit } from "../shop/visit-storage.ts";
-import { closeToast, showToast } from "../ui/toasts.ts";
 
 type Lines = readonly BasketLine[];
 
@@ -50,6 +46,19 @@ export function useBasketReview(): BasketReview {
   return useMemo(() => reviewBasket(shop.categories, lines), [shop, lines]);
 }
 
+/** What is missing to the minimum order, and how to go to the checkout. */
+export function useCheckOut({ total, count }: BasketReview, onCheckout: () => void) {
+  const minimum = useMinimumOrder();
+  return {
+    minimum,
+    missing: missingToMinimum(total, minimum),
+    checkOut: () => {
+      track("begin_checkout", { total, items: count });
+      onCheckout();
+    },
+  };
+}
+
 /** Zero for orders that are not delivered. */
 export function useMinimumOrder(): Rappen {
   const { shop } = useSimpleShop();
@@ -66,35 +75,10 @@ export function changeBasket(slug: string, visit: Visit, change: (lines: Lines) 
 }
 
 export function addToBasket(slug: string, visit: Visit, line: NewBasketLine): void {
-  changeBasket(slug, visit, (lines) => addLine(lines, line, newLineId()));
+  const id = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+  changeBasket(slug, visit, (lines) => addLine(lines, line, id));
 }
 
-function newLineId(): string {
-  return `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
-}
-
-export function useAddToBasket(onViewBasket: () => void) {
-  const { slug } = useSimpleShop();
-  const visit = useVisit();
-  const { basket: words } = useWords("shop");
-  const { nameOf } = useDishWords();
-  const lastToast = useRef<ReturnType<typeof showToast>>(undefined);
-
-  return useStableCallback((line: NewBasketLine) => {
-    addAndTrack(slug, visit, line);
-    if (lastToast.current !== undefined) closeToast(lastToast.current);
-    lastToast.current = showToast(words.added(nameOf(line.itemId)), {
-      tone: "success",
-      duration: TIMERS.addedToast,
-      actions: [
-        { label: words.open, onPress: onViewBasket },
-        { label: words.continue, onPress: () => {} },
-      ],
-    });
-  });
-}
-
-/** For places that show the basket: adds without a toast. */
 export function addAndTrack(slug: string, visit: Visit, line: NewBasketLine): void {
   addToBasket(slug, visit, line);
   const { itemId, quantity, price, size } = line;

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { useAddToBasket } from "../../basket/basket-state.ts";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { BasketBar } from "../../features/basket/basket-bar.tsx";
 import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
@@ -30,7 +29,6 @@ export default function SimpleShopPage() {
   const menu = useLayer("menu");
   const basket = useBasketOpening();
   const checkout = useCheckoutLayer();
-  const addToBasket = useAddToBasket(basket.view);
   const basketProps = {
     // Hidden under the checkout, so that Back returns to it.
     open: basket.isOpen && !(basket.isSheetOpen && checkout.isOpen),
@@ -56,7 +54,7 @@ export default function SimpleShopPage() {
         {!isTaken && <Hero />}
         <div className="mx-auto grid max-w-page gap-8 px-3 pt-3 sm:px-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6 lg:pt-5">
           <div className="min-w-0">
-            <SimpleMenu onAdd={addToBasket} />
+            <SimpleMenu onViewBasket={basket.view} />
           </div>
           <div className="max-lg:hidden">
             <div className="sticky top-[calc(5rem+var(--above,0px))] flex max-h-[calc(100dvh-6rem-var(--above,0px))] flex-col items-end gap-3">

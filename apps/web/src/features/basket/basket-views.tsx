@@ -3,15 +3,13 @@ import {
   FAR_DELIVERY_BASE,
   FREE_DELIVERY_KM,
   MAX_DELIVERY_FEE,
-  missingToMinimum,
 } from "@comptoir/domain";
 import { ChevronDown, ShoppingBasket } from "lucide-react";
 import { type Ref, useId, useRef } from "react";
-import { useBasketReview, useMinimumOrder } from "../../basket/basket-state.ts";
+import { useBasketReview, useCheckOut } from "../../basket/basket-state.ts";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
-import { track } from "../../shop/analytics.ts";
 import { freeTowns } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
@@ -114,17 +112,12 @@ function BasketSummary({ review, onCheckout }: { review: BasketReview; onCheckou
   const common = useWords("common");
   const words = useWords("basket");
   const { basket } = useWords("shop");
-  const { total, count, isCurrent } = review;
+  const { total, isCurrent } = review;
   const { channel, preview } = useVisit();
-  const minimum = useMinimumOrder();
-  const missing = missingToMinimum(total, minimum);
+  const { minimum, missing, checkOut } = useCheckOut(review, onCheckout);
   const isSending = useIsSending(slug);
   const proceed = useRef<HTMLButtonElement>(null);
   const towns = formatList(freeTowns(shop), useLanguage());
-  const checkOut = () => {
-    track("begin_checkout", { total, items: count });
-    onCheckout();
-  };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between font-display text-xl font-semibold">

@@ -11,7 +11,7 @@ import { useCustomer } from "../../identity/use-customer.ts";
 import { profileQuery } from "../../identity/use-profile.ts";
 import { call } from "../../platform/api.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
-import { readVisitValue, writeVisitValue } from "../../shop/visit-values.ts";
+import { readVisitValue, writeVisitValue } from "./draft.ts";
 
 interface ProfileUpdate {
   readonly name?: string;

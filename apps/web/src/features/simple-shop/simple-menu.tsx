@@ -1,13 +1,17 @@
-import type { NewBasketLine, SimpleMenuItem, SimpleShop } from "@comptoir/domain";
-import { Suspense, useEffect, useId, useMemo, useState } from "react";
+import { type NewBasketLine, type SimpleMenuItem, type SimpleShop, TIMERS } from "@comptoir/domain";
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { addAndTrack } from "../../basket/basket-state.ts";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { whenIdle } from "../../platform/load-later.ts";
+import { useStableCallback } from "../../platform/use-stable-callback.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import type { Service } from "../../shop/service/service.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
+import { closeToast, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import { DishCard } from "./dish-card.tsx";
 import { DishLayer, useDishLayer } from "./dish-layer.tsx";
@@ -16,7 +20,8 @@ const { Part: MenuFinder } = loadWithWords(["menu"], () =>
   import("./menu-finder.tsx").then((module) => module.MenuFinder),
 );
 
-export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) {
+export function SimpleMenu({ onViewBasket }: { onViewBasket: () => void }) {
+  const onAdd = useAddToBasket(onViewBasket);
   const { shop } = useSimpleShop();
   const [found, setFound] = useState<ReadonlySet<string>>();
   const service = useService();
@@ -118,4 +123,25 @@ function DishSection({ category, dishes, isFirst, onAdd, onDetails }: DishSectio
       )}
     </section>
   );
+}
+
+function useAddToBasket(onViewBasket: () => void) {
+  const { slug } = useSimpleShop();
+  const visit = useVisit();
+  const { basket: words } = useWords("shop");
+  const { nameOf } = useDishWords();
+  const lastToast = useRef<ReturnType<typeof showToast>>(undefined);
+
+  return useStableCallback((line: NewBasketLine) => {
+    addAndTrack(slug, visit, line);
+    if (lastToast.current !== undefined) closeToast(lastToast.current);
+    lastToast.current = showToast(words.added(nameOf(line.itemId)), {
+      tone: "success",
+      duration: TIMERS.addedToast,
+      actions: [
+        { label: words.open, onPress: onViewBasket },
+        { label: words.continue, onPress: () => {} },
+      ],
+    });
+  });
 }
