@@ -273,6 +273,6 @@ export function writeVisitValue(visit: Visit, key: string, value: string): void 
   (storagePrefix(visit) ? writeForVisit : writeStored)(storageKey(visit, key), value);
 }
 
-export function removeVisitValue(visit: Visit, key: string): void {
+function removeVisitValue(visit: Visit, key: string): void {
   (storagePrefix(visit) ? removeForVisit : removeStored)(storageKey(visit, key));
 }
