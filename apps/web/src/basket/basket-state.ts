@@ -4,6 +4,7 @@ import {
   type BasketReview,
   isDeliveredFrom,
   MAX_LINE_QUANTITY,
+  missingToMinimum,
   type NewBasketLine,
   type Rappen,
   reviewBasket,
@@ -12,6 +13,7 @@ import {
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { list, object, optional, readIf, type Shape, text, whole } from "../platform/shapes.ts";
+import { track } from "../shop/analytics.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
 import { useVisit, type Visit } from "../shop/visit.ts";
 import { storedByVisit } from "../shop/visit-storage.ts";
@@ -29,7 +31,6 @@ const storedLines: Shape<Lines> = list(
   }),
 );
 
-/** Reads the stored basket; invalid data counts as empty. */
 export const readLines = readIf(storedLines);
 
 const basketState = storedByVisit<Lines>({ name: "basket", read: readLines, empty: () => [] });
@@ -43,6 +44,19 @@ export function useBasketReview(): BasketReview {
   const { slug, shop } = useSimpleShop();
   const lines = useBasket(slug);
   return useMemo(() => reviewBasket(shop.categories, lines), [shop, lines]);
+}
+
+/** What is missing to the minimum order, and how to go to the checkout. */
+export function useCheckOut({ total, count }: BasketReview, onCheckout: () => void) {
+  const minimum = useMinimumOrder();
+  return {
+    minimum,
+    missing: missingToMinimum(total, minimum),
+    checkOut: () => {
+      track("begin_checkout", { total, items: count });
+      onCheckout();
+    },
+  };
 }
 
 /** Zero for orders that are not delivered. */
@@ -61,9 +75,12 @@ export function changeBasket(slug: string, visit: Visit, change: (lines: Lines) 
 }
 
 export function addToBasket(slug: string, visit: Visit, line: NewBasketLine): void {
-  changeBasket(slug, visit, (lines) => addLine(lines, line, newLineId()));
+  const id = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+  changeBasket(slug, visit, (lines) => addLine(lines, line, id));
 }
 
-function newLineId(): string {
-  return `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+export function addAndTrack(slug: string, visit: Visit, line: NewBasketLine): void {
+  addToBasket(slug, visit, line);
+  const { itemId, quantity, price, size } = line;
+  track("add", { itemId, quantity, price, ...(size && { size }) });
 }

@@ -1,10 +1,10 @@
 import type { Order, OrderLine } from "@comptoir/domain";
+import { lineWords } from "@comptoir/domain";
 import { Tag } from "lucide-react";
 import type { ComponentType } from "react";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Price } from "../ui/price.tsx";
-import { lineWords } from "./line-words.ts";
 
 const LOOKS = {
   board: {

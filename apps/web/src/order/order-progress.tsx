@@ -1,14 +1,19 @@
 import {
   INITIAL_STATE,
+  isClockTime,
   isFetched,
   isFinal,
   type Language,
+  listedSlot,
   type Order,
   type OrderState,
   USUAL_WAY,
   ZERO,
 } from "@comptoir/domain";
+import { Clock } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
+import { formatWhen } from "../i18n/format-when.ts";
 import { formatTime } from "../i18n/formats.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -94,8 +99,47 @@ function labelOf(order: Standing, state: OrderState, words: Words): string {
   );
 }
 
-/** `distance`: steps from the current state. A final state counts as done. */
 function statusAt(distance: number, id: OrderState): ProgressStep["status"] {
   if (distance < 0 || (distance === 0 && isFinal(id))) return "done";
   return distance === 0 ? "current" : "pending";
+}
+
+interface PromisedTimeProps {
+  readonly order: Pick<Order, "promisedAt" | "wish" | "state">;
+}
+
+export function PromisedTime({ order: { promisedAt, wish, state } }: PromisedTimeProps) {
+  const requested =
+    wish && isClockTime(wish.time) ? listedSlot(wish.date, wish.time, "pick_up") : null;
+  const before = usePreviousPromise(promisedAt) ?? requested?.from.toISOString();
+  if (!promisedAt || state === "prepared" || isFinal(state)) return null;
+  const isMoved = before !== undefined && Date.parse(before) !== Date.parse(promisedAt);
+  return (
+    // Own boundary: the surroundings stay visible while the dictionary loads.
+    <Suspense fallback={null}>
+      <PromiseWords promisedAt={promisedAt} before={isMoved ? before : undefined} />
+    </Suspense>
+  );
+}
+
+function PromiseWords({ promisedAt, before }: { promisedAt: string; before: string | undefined }) {
+  const { promise: words } = useWords("service");
+  const language = useLanguage();
+  const nameOf = (instant: string) => formatWhen(new Date(instant), new Date(), words.at, language);
+  const when = nameOf(promisedAt);
+  return (
+    <div role="status">
+      <p className="flex items-center gap-2 font-semibold">
+        <Clock size={18} aria-hidden className="shrink-0 text-accent" />
+        {before ? words.moved(when) : words.ready(when)}
+      </p>
+      {before && <p className="text-sm text-ink-soft">{words.before(nameOf(before))}</p>}
+    </div>
+  );
+}
+
+function usePreviousPromise(promisedAt: string | undefined): string | undefined {
+  const [seen, setSeen] = useState({ now: promisedAt, before: undefined as string | undefined });
+  if (seen.now !== promisedAt) setSeen({ now: promisedAt, before: seen.now });
+  return seen.before;
 }

@@ -66,7 +66,6 @@ export function PlaceFields({ country, postalCode, city }: PlaceFieldsProps) {
   );
 }
 
-/** Fills in the city if the code has exactly one. Keeps a city that the customer typed. */
 function useCityOf(places: readonly string[], { value, onChange }: FormField): void {
   const before = useRef(places);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other places suggest another city.

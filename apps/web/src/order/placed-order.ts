@@ -13,7 +13,6 @@ export interface PlacedOrder {
   readonly isGuest: boolean;
 }
 
-/** Amount in francs. */
 const storedOrder = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: number }>({
   id: text(36),
   orderNumber: whole(1),

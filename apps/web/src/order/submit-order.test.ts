@@ -1,7 +1,7 @@
 import { rappen } from "@comptoir/domain";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../platform/api.ts";
-import { submitOrder } from "./submit-order.ts";
+import { submitOrder } from "./place-order.ts";
 
 const KEY = "one order";
 const PLACED = {

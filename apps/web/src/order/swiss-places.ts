@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 let known: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
-/** Empty for an unknown code. */
 export async function placesOf(code: string): Promise<readonly string[]> {
   known ??= loadPlaces();
   return (await known).get(code) ?? [];

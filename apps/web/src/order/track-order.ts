@@ -4,12 +4,13 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useIdentityState } from "../identity/identity-state.ts";
+import { orderKey } from "../identity/staff-memory.ts";
 import { call, isApiError } from "../platform/api.ts";
+import { forgetDevice, readDevice, writeDevice } from "../platform/device-store.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
 import { useSilence } from "../platform/use-silence.ts";
 import { useVisit } from "../shop/visit.ts";
 import { addOpenOrder, forgetOpenOrder } from "./open-orders.ts";
-import { storeOrder } from "./stored-order.ts";
 
 export interface OrderRef {
   readonly slug: string;
@@ -42,11 +43,9 @@ export interface TrackedOrder {
 }
 
 interface FollowedOrder extends TrackedOrder {
-  /** Sets the order from the answer of another call. */
   readonly applyChange: (order: Order) => void;
 }
 
-/** Follows an order by the live stream, and by polling while the stream is down. */
 export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   const [order, setOrder] = useState<Order>();
   const [status, setStatus] = useState<LiveStatus>("connecting");
@@ -125,4 +124,49 @@ function fetchOrderAt(address: string, signal: AbortSignal): Promise<Order> {
 export function addressOf({ slug, number, key }: OrderRef): string {
   const query = { restaurantId: slug, orderNumber: String(number), ...(key && { key }) };
   return String(new URLSearchParams(query));
+}
+
+const storedOrder = z.object({ at: z.number(), order: orderSchema });
+type StoredOrder = z.output<typeof storedOrder>;
+
+const LONGEST_MS = 7 * 24 * 3_600_000;
+
+export async function storeOrder(order: Order, userId: string | null): Promise<void> {
+  const key = orderKey(userId, order.slug, order.number);
+  if (isFinal(order.state)) return await forget(key);
+  await writeDevice(key, z.encode(storedOrder, { at: Date.now(), order }));
+}
+
+interface StoredOrderRef {
+  readonly slug: string;
+  readonly number: number;
+  readonly userId: string | null;
+  /** False for visitors with a shared link, whose device must not store the order. */
+  readonly isOwn: boolean;
+}
+
+export function useStoredOrder({
+  slug,
+  number,
+  userId,
+  isOwn,
+}: StoredOrderRef): StoredOrder | undefined {
+  const [stored, setStored] = useState<StoredOrder>();
+  useEffect(() => {
+    if (isOwn) void readOrder(orderKey(userId, slug, number)).then(setStored);
+  }, [slug, number, userId, isOwn]);
+  return isOwn ? stored : undefined;
+}
+
+async function readOrder(key: string): Promise<StoredOrder | undefined> {
+  const found = await readDevice(key);
+  if (found === undefined) return undefined;
+  const { data } = z.safeParse(storedOrder, found);
+  if (data && Date.now() - data.at < LONGEST_MS) return data;
+  await forget(key);
+  return undefined;
+}
+
+async function forget(key: string): Promise<void> {
+  await forgetDevice((other) => other !== key);
 }

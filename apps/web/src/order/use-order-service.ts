@@ -1,4 +1,3 @@
-import type { CreateOrderRequest } from "@comptoir/contract";
 import {
   accept,
   checkOpenNow,
@@ -6,7 +5,6 @@ import {
   type Kitchen,
   lineProblem,
   listedSlot,
-  type OrderToTime,
   type Result,
   soonest,
   type TimeOffer,
@@ -14,20 +12,19 @@ import {
 } from "@comptoir/domain";
 import { useState } from "react";
 import { useClock } from "../platform/clock.ts";
+import { refreshService } from "../shop/service/followed-shop.tsx";
 import { readKitchen, sharesToHold } from "../shop/service/kitchen.ts";
-import { refreshService } from "../shop/service/refresh-service.ts";
 import { useService } from "../shop/service/service-store.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useVisit } from "../shop/visit.ts";
 import { useHold } from "./hold/use-hold.ts";
+import type { Ordered } from "./order-request.ts";
 import type { OrderRefusal } from "./refusals.ts";
 
 const MINUTE_MS = 60_000;
 
-interface OrderServiceOptions {
-  readonly order: OrderToTime;
-  /** The same lines in wire format. */
-  readonly items: CreateOrderRequest["items"];
+export interface OrderServiceOptions {
+  readonly ordered: Ordered;
   /** Null for as soon as possible. */
   readonly chosen: DeliveryWish | null;
   readonly slotFor: (offer: TimeOffer, kitchen: Kitchen) => DeliveryWish | null;
@@ -40,22 +37,26 @@ interface OrderServiceOptions {
 export type OrderService = ReturnType<typeof useOrderService>;
 
 export function useOrderService(options: OrderServiceOptions) {
-  const { order, items, chosen, slotFor, needsSlot, isOpen } = options;
+  const { ordered, chosen, slotFor, needsSlot, isOpen } = options;
   const { slug } = useShop();
   const { channel } = useVisit();
   const kitchen = useKitchen();
-  const offer = timeOffer(kitchen, order);
+  const offer = timeOffer(kitchen, ordered);
   const slot = slotFor(offer, kitchen);
   const at = slot ? listedSlot(slot.date, slot.time, kitchen.way).from : soonest(kitchen);
-  const wanted = order.lines.map(({ parts: { dish }, quantity }) => ({ dish, quantity }));
+  const wanted = ordered.lines.map(({ parts: { dish }, quantity }) => ({ dish, quantity }));
 
   const needsHold = isOpen && wanted.length > 0 && (slot !== null || !needsSlot);
   const claims = needsHold ? sharesToHold(kitchen, wanted, { at, slot }) : {};
-  const request = { items, deliveryTimePreference: slot, ...(channel && { channel }) };
+  const request = {
+    items: ordered.items,
+    deliveryTimePreference: slot,
+    ...(channel && { channel }),
+  };
   const hold = useHold(Object.keys(claims).length > 0 ? { request, claims } : null);
   const hasHold = hold.until !== null;
 
-  const key = JSON.stringify([chosen, order.lines]);
+  const key = JSON.stringify([chosen, ordered.lines]);
   const [refused, setRefused] = useState<{
     readonly key: string;
     readonly problem: OrderRefusal;
@@ -71,13 +72,13 @@ export function useOrderService(options: OrderServiceOptions) {
     hold,
     quantityOf,
     /** One entry per line; undefined if available. */
-    lineProblems: order.lines.map(({ parts }) =>
+    lineProblems: ordered.lines.map(({ parts }) =>
       lineProblem(kitchen, { line: parts, quantity: quantityOf(parts.dish) }, at),
     ),
     /** Uses the time of the tap, not of the last render. */
     checkNow: (wish: DeliveryWish | null): Result<DeliveryWish | null> => {
       const present = { ...kitchen, now: new Date() };
-      if (wish) return timeOffer(present, order).check(wish, hasHold);
+      if (wish) return timeOffer(present, ordered).check(wish, hasHold);
       const open = checkOpenNow(present);
       return open.ok ? accept(null) : open;
     },

@@ -1,8 +1,7 @@
-import { businessRulesPath } from "@comptoir/contract";
-import type { Shop } from "@comptoir/domain";
+import { businessRulesPath, readPublicShop } from "@comptoir/contract";
+import { accept, onSale, type Result, type Shop } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type ApiError, callIfChanged, isApiError } from "../platform/api.ts";
-import { readMenu } from "./parse-shop.ts";
 
 /** Without a status if there was no answer. */
 export type ShopFailure = Pick<ApiError, "code" | "status">;
@@ -24,4 +23,10 @@ export async function fetchShop(slug: string, preview?: string): Promise<Fetched
     if (isApiError(error)) return { failure: error };
     throw error;
   }
+}
+
+/** Parses a shop and removes what is not on sale. */
+export function readMenu(json: unknown): Result<Shop, unknown> {
+  const parsed = readPublicShop(json);
+  return parsed.ok ? accept(onSale(parsed.value)) : parsed;
 }

@@ -3,7 +3,6 @@ import { createContext, use, useEffect } from "react";
 import { createStore, useStore } from "zustand";
 import type { ShopFailure } from "./fetch-shop.ts";
 
-/** Neither `shop` nor `failure` is set during the first request. */
 interface KnownShop {
   readonly shop?: Shop | undefined;
   /** ETag of this version. */
@@ -41,7 +40,6 @@ export function createKnownShops({ own, preview }: KnownShopsOptions = {}) {
   const known = (slug: string) => getState()[slug] ?? UNKNOWN;
   const note = (slug: string, now: KnownShop) => setState({ [slug]: now });
 
-  /** Resolves when the latest request has been answered. */
   const refresh = (slug: string): Promise<void> => {
     if (!known(slug).shop) note(slug, UNKNOWN);
     const question: Promise<void> = ask(slug, preview).then((answer): Promise<void> | void => {

@@ -1,7 +1,6 @@
 import { FALLBACK_LANGUAGE, keepTogether, type Language, type Shop } from "@comptoir/domain";
 import { useInsertionEffect } from "react";
 
-/** Also for options, categories and ingredients. */
 export function shopName(shop: Shop, key: string, language: Language): string {
   return shop.texts[language]?.[key]?.name ?? shop.texts[FALLBACK_LANGUAGE][key]?.name ?? key;
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage } from "../i18n/words.ts";
 import { readAs } from "../platform/read-as.ts";
+import { useDishWords } from "./dish-words.ts";
 import { useShop } from "./shop-context.tsx";
 import { useVisit, type Visit } from "./visit.ts";
 import { storedByVisit } from "./visit-storage.ts";
@@ -16,7 +17,6 @@ const storedNames = storedByVisit<StoredNames>({
   empty: () => ({}),
 });
 
-/** Drops the names of all other keys. */
 export function storeNames(slug: string, visit: Visit, shop: Shop, keys: readonly string[]): void {
   const state = storedNames(slug, visit);
   const stored = state.getState();
@@ -45,4 +45,11 @@ export function useStoredName(): (key: string) => string | undefined {
     const names = namesIn(shop, key) ?? stored[key];
     return names?.[language] ?? names?.[FALLBACK_LANGUAGE];
   };
+}
+
+/** Also for dishes that are no longer on the menu. */
+export function useFormerName(): (key: string) => string {
+  const { sizeName } = useDishWords();
+  const storedName = useStoredName();
+  return (key) => storedName(key) ?? sizeName(key);
 }

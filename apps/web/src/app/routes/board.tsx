@@ -5,8 +5,7 @@ import {
   PrintersStatus,
   PrintOnPaymentControl,
 } from "../../features/board/printers/print-on-payment.tsx";
-import { usePrintQueue } from "../../order/receipt/print-queue.ts";
-import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
+import { ReceiptPrinter, usePrintQueue } from "../../order/receipt/receipt-printer.tsx";
 
 export default function BoardPage() {
   const { print, first, hasNext, finish } = usePrintQueue();

@@ -7,7 +7,7 @@ import { endWaiting, useWaitingOrder } from "../../order/waiting-order.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { useKnownShops } from "../../shop/known-shops.ts";
-import { refreshService } from "../../shop/service/refresh-service.ts";
+import { refreshService } from "../../shop/service/followed-shop.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";

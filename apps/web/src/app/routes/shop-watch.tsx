@@ -1,3 +1,4 @@
+import "../../platform/install.ts";
 import {
   asList,
   type ComposedDish,
@@ -14,16 +15,9 @@ import {
 } from "@comptoir/domain";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBasket } from "../../basket/basket-state.ts";
-import {
-  savedDishesState,
-  useSavedDishes,
-} from "../../features/custom-shop/dishes/saved-dishes-state.ts";
-import {
-  changeLines,
-  useOrderLines,
-} from "../../features/custom-shop/order-list/order-list-state.ts";
+import { changeLines, useOrderLines } from "../../basket/order-list-state.ts";
+import { useSavedDishes } from "../../basket/saved-dishes-state.ts";
 import { useWords } from "../../i18n/words.ts";
-import "../../platform/install.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
 import { useService } from "../../shop/service/service-store.ts";
@@ -127,8 +121,8 @@ function useOrderState(): OrderState {
   const { slug, shop } = useShop();
   const visit = useVisit();
   const basket = useBasket(slug);
-  const lines = useOrderLines(slug);
-  const saved = useSavedDishes(slug);
+  const lines = useOrderLines();
+  const [saved, changeSavedDishes] = useSavedDishes();
   useEffect(() => {
     if (shop.kind === "simple") {
       const keys = basket.flatMap(({ itemId, size, varieties }) => [itemId, size, ...varieties]);
@@ -139,12 +133,10 @@ function useOrderState(): OrderState {
       changeLines(slug, visit, (old) => noteSeen(categories, old));
     const isNews = changeSaved(saved, (dishes) => noteSeen(categories, dishes)) !== saved;
     if (isNews) {
-      savedDishesState(slug, visit).update((old) =>
-        changeSaved(old, (dishes) => noteSeen(categories, dishes)),
-      );
+      changeSavedDishes((old) => changeSaved(old, (dishes) => noteSeen(categories, dishes)));
     }
     storeNames(slug, visit, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
-  }, [slug, visit, shop, basket, lines, saved]);
+  }, [slug, visit, shop, basket, lines, saved, changeSavedDishes]);
 
   const kitchen = useService()?.kitchen;
   const at = kitchen && soonest(kitchen);

@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { hasBasket, useBasket } from "../../basket/basket-state.ts";
-import { useAddToBasket } from "../../basket/use-add-to-basket.ts";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { BasketBar } from "../../features/basket/basket-bar.tsx";
-import { openStep } from "../../features/checkout/open-step.ts";
+import { openStep, SIGN_IN_TO_ORDER } from "../../features/checkout/open-step.ts";
 import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
@@ -24,7 +23,7 @@ import { closeAllToasts } from "../../ui/toasts.ts";
 import { PlacedOrderDialog, preloadConfirmation, useConfirmation } from "./placed-order.tsx";
 
 const { Part: BasketPanel } = loadLater(() =>
-  import("../../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
+  import("../../features/basket/basket-views.tsx").then((module) => module.BasketPanel),
 );
 
 export default function SimpleShopPage() {
@@ -34,7 +33,6 @@ export default function SimpleShopPage() {
   const menu = useLayer("menu");
   const basket = useBasketOpening();
   const checkout = useCheckoutLayer();
-  const addToBasket = useAddToBasket(basket.view);
   const basketProps = {
     // Hidden under the checkout, so that Back returns to it.
     open: basket.isOpen && !(basket.isSheetOpen && checkout.isOpen),
@@ -60,7 +58,7 @@ export default function SimpleShopPage() {
         {!isTaken && <Hero />}
         <div className="mx-auto grid max-w-page gap-8 px-3 pt-3 sm:px-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6 lg:pt-5">
           <div className="min-w-0">
-            <SimpleMenu onAdd={addToBasket} />
+            <SimpleMenu onViewBasket={basket.view} />
           </div>
           <div className="max-lg:hidden">
             <div className="sticky top-[calc(5rem+var(--above,0px))] flex max-h-[calc(100dvh-6rem-var(--above,0px))] flex-col items-end gap-3">
@@ -152,7 +150,7 @@ function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrderingPr
   const { slug } = useShop();
   const { status } = useIdentity();
   const confirmation = useConfirmation();
-  const signIn = useLayer("sign-in-to-order");
+  const signIn = useLayer(SIGN_IN_TO_ORDER);
   const [wasOpened, setOpened] = useState(checkout.isOpen);
   if (checkout.isOpen && !wasOpened) setOpened(true);
   const hasLines = useBasket(slug).length > 0;
@@ -170,7 +168,6 @@ function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrderingPr
         <CheckoutDialog
           layer={checkout}
           onReviewBasket={onReviewBasket}
-          onSignIn={status === "guest" ? () => signIn.open() : undefined}
           onPlaced={(order) => {
             checkout.close();
             onPlaced();

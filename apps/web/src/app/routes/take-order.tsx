@@ -2,7 +2,7 @@ import { TAKEN_CHANNELS, type TakenChannel } from "@comptoir/domain";
 import { lazy, useEffect, useLayoutEffect, useMemo } from "react";
 import { Redirect, useParams } from "wouter";
 import { useBasket } from "../../basket/basket-state.ts";
-import { useOrderLines } from "../../features/custom-shop/order-list/order-list-state.ts";
+import { useOrderLines } from "../../basket/order-list-state.ts";
 import { ChannelChoice } from "../../features/taking-orders/channel-choice.tsx";
 import { TakingBar } from "../../features/taking-orders/taking-bar.tsx";
 import { useWords } from "../../i18n/words.ts";
@@ -42,7 +42,7 @@ function OrderFor({ channel }: { channel: TakenChannel }) {
   const { slug, shop } = useShop();
   const { taking: words } = useWords("board");
   const isSimple = shop.kind === "simple";
-  const lines = [useBasket(slug), useOrderLines(slug)][isSimple ? 0 : 1] ?? [];
+  const lines = [useBasket(slug), useOrderLines()][isSimple ? 0 : 1] ?? [];
   useEffect(() => {
     document.title = `${words.bar[channel]} · ${shop.shopName}`;
   }, [words, channel, shop]);

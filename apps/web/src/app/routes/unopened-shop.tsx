@@ -5,7 +5,7 @@ import { Redirect } from "wouter";
 import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { call } from "../../platform/api.ts";
-import { readMenu } from "../../shop/parse-shop.ts";
+import { readMenu } from "../../shop/fetch-shop.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { MenuLoading } from "./menu-states.tsx";

@@ -1,23 +1,21 @@
-import { missingToMinimum } from "@comptoir/domain";
 import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { Suspense, useRef } from "react";
-import { useBasketReview, useMinimumOrder } from "../../basket/basket-state.ts";
+import { useBasketReview, useCheckOut } from "../../basket/basket-state.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { laterDialog, loadLater } from "../../platform/load-later.ts";
-import { track } from "../../shop/analytics.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 
 const BasketDialog = laterDialog(() =>
-  import("./basket-dialog.tsx").then((module) => module.BasketDialog),
+  import("./basket-views.tsx").then((module) => module.BasketDialog),
 );
 const { Part: MinimumSuggestion } = loadLater(() =>
   import("./minimum-suggestion.tsx").then((module) => module.MinimumSuggestion),
 );
 
-export interface BasketProps {
+interface BasketProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onCheckout: () => void;
@@ -27,19 +25,15 @@ export interface BasketProps {
  * Basket button on phones. Opens the basket sheet, or the checkout directly if the basket is ready.
  */
 export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
-  const minimum = useMinimumOrder();
   const { preview } = useVisit();
   const { basket: words } = useWords("shop");
-  const { lines, count, total, isCurrent } = useBasketReview();
+  const review = useBasketReview();
+  const { lines, count, total, isCurrent } = review;
+  const { missing, checkOut } = useCheckOut(review, onCheckout);
   const opener = useRef<HTMLButtonElement>(null);
   const isEmpty = lines.length === 0;
-  const missing = missingToMinimum(total, minimum);
   const isShort = !isEmpty && missing > 0;
   const canCheckOut = !isEmpty && !isShort && isCurrent && !preview;
-  const checkOut = () => {
-    track("begin_checkout", { total, items: count });
-    onCheckout();
-  };
   return (
     <>
       <div

@@ -11,31 +11,34 @@ import {
   unitPrice,
 } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
-import { PriceNote, UnavailableNote } from "../../basket/change-notes.tsx";
-import { LineService } from "../../basket/line-service.tsx";
+import { LineService, PriceNote, UnavailableNote } from "../../basket/line-notes.tsx";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useFormerName } from "../../shop/stored-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { useFormerName } from "./former-name.ts";
+
+/** Each change focuses what remains, as far as the pressed control disappears. */
+interface BasketEditing {
+  readonly changeQuantity: (line: BasketLine, quantity: number) => void;
+  readonly changeSize: (line: BasketLine, size: string) => void;
+  readonly remove: (line: BasketLine) => void;
+  readonly acceptPrice: (id: string, price: Rappen) => void;
+}
 
 interface BasketLineRowProps {
   readonly reviewed: ReviewedLine;
-  /** Quantity of the dish over all lines. */
   readonly quantity: number;
-  readonly onQuantity: (line: BasketLine, quantity: number) => void;
-  readonly onRemove: (line: BasketLine) => void;
-  readonly onAcceptPrice: (id: string, price: Rappen) => void;
-  readonly onSize: (line: BasketLine, size: string) => void;
+  readonly edit: BasketEditing;
 }
 
-export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps) {
+export function BasketLineRow({ reviewed, quantity, edit }: BasketLineRowProps) {
   const { shop } = useSimpleShop();
   const common = useWords("common");
   const words = useWords("basket");
@@ -72,7 +75,7 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
       </div>
       {review.status === "gone" && (
         <UnavailableNote why={review.why} nameOf={formerName}>
-          <Button look="secondary" onClick={() => on.onRemove(line)}>
+          <Button look="secondary" onClick={() => edit.remove(line)}>
             {common.remove}
           </Button>
         </UnavailableNote>
@@ -82,9 +85,9 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
           name={choice}
           before={line.price}
           now={review.price}
-          onAgree={() => on.onAcceptPrice(line.id, review.price)}
+          onAgree={() => edit.acceptPrice(line.id, review.price)}
         >
-          <Button look="quiet" onClick={() => on.onRemove(line)}>
+          <Button look="quiet" onClick={() => edit.remove(line)}>
             {common.remove}
           </Button>
         </PriceNote>
@@ -95,10 +98,12 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
           name={choice}
           nameOf={sizeName}
           quantity={quantity}
-          onRemove={() => on.onRemove(line)}
-          onTake={(left) => on.onQuantity(line, Math.max(1, line.quantity - (quantity - left)))}
+          onRemove={() => edit.remove(line)}
+          onTake={(left) =>
+            edit.changeQuantity(line, Math.max(1, line.quantity - (quantity - left)))
+          }
         >
-          <OtherSize line={line} onChange={on.onSize} />
+          <OtherSize line={line} onChange={edit.changeSize} />
         </LineService>
       )}
       {review.status !== "gone" && (
@@ -106,14 +111,14 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
           <Stepper
             value={line.quantity}
             max={MAX_LINE_QUANTITY}
-            onChange={(quantity) => on.onQuantity(line, quantity)}
+            onChange={(quantity) => edit.changeQuantity(line, quantity)}
             label={choice}
             lessLabel={common.less}
             moreLabel={common.more}
           />
           <span className="flex items-center gap-1 text-sm text-ink-soft">
             {line.quantity > 1 && words.each(formatPrice(price))}
-            <IconButton label={words.remove_of(choice)} onClick={() => on.onRemove(line)}>
+            <IconButton label={words.remove_of(choice)} onClick={() => edit.remove(line)}>
               <Trash2 size={18} aria-hidden className="text-ink-soft" />
             </IconButton>
           </span>
@@ -125,7 +130,7 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
 
 interface OtherSizeProps {
   readonly line: BasketLine;
-  readonly onChange: (line: BasketLine, size: string) => void;
+  readonly onChange: BasketEditing["changeSize"];
 }
 
 function OtherSize({ line, onChange }: OtherSizeProps) {

@@ -10,32 +10,30 @@ import {
   setQuantity,
   unitPrice,
 } from "@comptoir/domain";
-import { Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { CalendarDays, type LucideIcon, ShoppingBag, ShoppingBasket, Undo2 } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
 import { changeBasket, useBasket } from "../../basket/basket-state.ts";
-import { AllChanges } from "../../basket/change-notes.tsx";
-import { useWords } from "../../i18n/words.ts";
+import { AllChanges } from "../../basket/line-notes.tsx";
+import { formatDay, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { track } from "../../shop/analytics.ts";
+import { useEarliestDay } from "../../shop/earliest-day.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useFormerName } from "../../shop/stored-names.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { BasketLineRow } from "./basket-line-row.tsx";
-import { EmptyBasket } from "./empty-basket.tsx";
-import { useFormerName } from "./former-name.ts";
 
 export function BasketLines({ review }: { review: BasketReview }) {
   const common = useWords("common");
   const words = useWords("basket");
   const formerName = useFormerName();
-  const { slug } = useSimpleShop();
-  const isSending = useIsSending(slug);
-  const { removal, undo, ...edit } = useBasketEditing();
+  const isSending = useIsSending(useSimpleShop().slug);
+  const container = useRef<HTMLDivElement>(null);
+  const { removal, ...edit } = useBasketEditing(container);
   const left = review.lines.filter(({ review }) => review.status === "gone");
   const quantityOf = (dish: string) =>
     review.lines.reduce((sum, { line }) => sum + (line.itemId === dish ? line.quantity : 0), 0);
-  const container = useRef<HTMLDivElement>(null);
-  /** The pressed control disappears with its line: keep the focus in the basket. */
-  const keepFocus = () => container.current?.focus();
 
   return (
     <div
@@ -52,10 +50,7 @@ export function BasketLines({ review }: { review: BasketReview }) {
             </span>
             <button
               type="button"
-              onClick={() => {
-                undo();
-                keepFocus();
-              }}
+              onClick={edit.undo}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
             >
               <Undo2 size={17} aria-hidden />
@@ -68,14 +63,8 @@ export function BasketLines({ review }: { review: BasketReview }) {
         <AllChanges
           changed={review.lines.filter(({ review }) => review.status === "price_changed").length}
           left={left.map(({ line }) => formerName(line.itemId))}
-          onAgree={() => {
-            edit.acceptAll();
-            keepFocus();
-          }}
-          onRemove={() => {
-            edit.removeAll(left.map(({ line }) => line.id));
-            keepFocus();
-          }}
+          onAgree={edit.acceptAll}
+          onRemove={() => edit.removeAll(left.map(({ line }) => line.id))}
         />
       </div>
       {review.lines.length === 0 ? (
@@ -87,22 +76,7 @@ export function BasketLines({ review }: { review: BasketReview }) {
               key={reviewed.line.id}
               reviewed={reviewed}
               quantity={quantityOf(reviewed.line.itemId)}
-              onQuantity={(line, quantity) => {
-                edit.changeQuantity(line, quantity);
-                if (quantity <= 0) keepFocus();
-              }}
-              onRemove={(line) => {
-                edit.remove(line);
-                keepFocus();
-              }}
-              onSize={(line, size) => {
-                edit.changeSize(line, size);
-                keepFocus();
-              }}
-              onAcceptPrice={(id, price) => {
-                edit.acceptPrice(id, price);
-                keepFocus();
-              }}
+              edit={edit}
             />
           ))}
         </ul>
@@ -111,20 +85,19 @@ export function BasketLines({ review }: { review: BasketReview }) {
   );
 }
 
-interface Removal {
-  readonly line: BasketLine;
-  readonly position: number;
-}
-
-function useBasketEditing() {
+/** The pressed control may disappear with its line: all but a new quantity focus the basket. */
+function useBasketEditing(container: RefObject<HTMLElement | null>) {
   const { slug, shop } = useSimpleShop();
   const visit = useVisit();
   const lines = useBasket(slug);
-  const [removal, setRemoval] = useState<Removal>();
-
+  const [removal, setRemoval] = useState<{ line: BasketLine; position: number }>();
+  const change = (next: (lines: readonly BasketLine[]) => readonly BasketLine[]) => {
+    changeBasket(slug, visit, next);
+    container.current?.focus();
+  };
   const remove = (line: BasketLine) => {
     setRemoval({ line, position: lines.indexOf(line) });
-    changeBasket(slug, visit, (old) => setQuantity(old, line.id, 0));
+    change((old) => setQuantity(old, line.id, 0));
     track("remove", { itemId: line.itemId, quantity: line.quantity });
   };
 
@@ -140,17 +113,54 @@ function useBasketEditing() {
       const dish = findItem(shop.categories, line.itemId);
       if (!dish) return;
       const { id, ...ordered } = { ...line, size, price: unitPrice(dish, size) };
-      changeBasket(slug, visit, (old) => addLine(setQuantity(old, id, 0), ordered, id));
+      change((old) => addLine(setQuantity(old, id, 0), ordered, id));
     },
     undo: () => {
-      if (removal)
-        changeBasket(slug, visit, (old) => restoreLine(old, removal.line, removal.position));
+      if (removal) change((old) => restoreLine(old, removal.line, removal.position));
       setRemoval(undefined);
     },
-    acceptPrice: (id: string, price: Rappen) =>
-      changeBasket(slug, visit, (old) => acceptPrice(old, id, price)),
-    acceptAll: () => changeBasket(slug, visit, (old) => repriceBasket(shop.categories, old)),
+    acceptPrice: (id: string, price: Rappen) => change((old) => acceptPrice(old, id, price)),
+    acceptAll: () => change((old) => repriceBasket(shop.categories, old)),
     removeAll: (ids: readonly string[]) =>
-      changeBasket(slug, visit, (old) => old.filter(({ id }) => !ids.includes(id))),
+      change((old) => old.filter(({ id }) => !ids.includes(id))),
   };
+}
+
+function EmptyBasket() {
+  const { shop } = useSimpleShop();
+  const words = useWords("basket");
+  const { hero } = useWords("shop");
+  const language = useLanguage();
+  const earliest = useEarliestDay();
+  const { channel } = useVisit();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 font-display text-lg font-semibold">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <ShoppingBasket size={22} aria-hidden />
+        </span>
+        {words.empty}
+      </p>
+      {!channel && <p className="text-ink-soft">{words.add_first}</p>}
+      {channel !== "counter" && (
+        <ul className="flex flex-col gap-1.5 text-sm font-medium">
+          {shop.minimumOrder > 0 && (
+            <Fact icon={ShoppingBag}>{words.minimum(formatPrice(shop.minimumOrder))}</Fact>
+          )}
+          {earliest && (
+            <Fact icon={CalendarDays}>{hero.earliest(formatDay(earliest, language))}</Fact>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex gap-2">
+      <Icon size={18} aria-hidden className="shrink-0 text-accent" />
+      {children}
+    </li>
+  );
 }

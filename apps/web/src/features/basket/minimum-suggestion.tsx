@@ -1,7 +1,7 @@
 import { type Rappen, type SimpleMenu, suggestToMinimum, times } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { flushSync } from "react-dom";
-import { addAndTrack } from "../../basket/use-add-to-basket.ts";
+import { addAndTrack } from "../../basket/basket-state.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import type { Service } from "../../shop/service/service.ts";

@@ -3,7 +3,7 @@ import { INITIAL_STATE, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useSecondFactor } from "../../identity/second-factor-demand.ts";
-import type { Print } from "../../order/receipt/print-queue.ts";
+import type { Print } from "../../order/receipt/receipt-printer.tsx";
 import { unlockSound, useSound } from "../../platform/sound.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";

@@ -7,22 +7,22 @@ import {
 } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
+import { useCustomer } from "../../identity/use-customer.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { chosenIndex, isNewAddress, NEW_ADDRESS } from "./draft.ts";
-import { FeeNote } from "./fee-note.tsx";
-import { type AddressRefusal, checkNewAddress, NewAddress } from "./new-address.tsx";
-import { StepForm, type StepProps } from "./step-form.tsx";
+import { type AddressRefusal, checkNewAddress, FeeNote, NewAddress } from "./new-address.tsx";
+import { StepForm } from "./step-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
-interface AddressStepProps extends StepProps {
-  readonly saved: readonly Address[];
-  readonly isSignedIn: boolean;
-}
-
-export function AddressStep(props: AddressStepProps) {
-  const { draft, change, onDone, problem, takesFocus, saved, isSignedIn } = props;
+export function AddressStep() {
+  const {
+    form: { draft, fillIn, saved },
+    steps,
+  } = useCheckout();
+  const { user } = useCustomer();
   const { shop } = useSimpleShop();
   const { address: words } = useWords("checkout");
   const errors = useWords("errors");
@@ -32,15 +32,15 @@ export function AddressStep(props: AddressStepProps) {
   const form = useForm({
     state: [
       { ...draft.addressFields, chosenAddress: draft.chosenAddress },
-      ({ chosenAddress, ...addressFields }) => change({ chosenAddress, addressFields }),
+      ({ chosenAddress, ...addressFields }) => fillIn({ chosenAddress, addressFields }),
     ],
     words: texts,
     check: (typed) =>
       isNew ? checkNewAddress(typed, shop.delivery) : checkSaved(saved[chosen], shop.delivery),
     send: () => {
       // Keep the address as shown, even if the address book changes later.
-      if (!isNew) change({ chosenAddress: saved[chosen] ?? null });
-      onDone();
+      if (!isNew) fillIn({ chosenAddress: saved[chosen] ?? null });
+      steps.goOn();
     },
     showsOn: "blur",
   });
@@ -51,12 +51,7 @@ export function AddressStep(props: AddressStepProps) {
   };
 
   return (
-    <StepForm
-      {...form.props}
-      heading={words.heading}
-      takesFocus={takesFocus}
-      problem={form.problem ? texts[form.problem] : problem}
-    >
+    <StepForm {...form.props} heading={words.heading} problem={form.problem && texts[form.problem]}>
       {saved.length > 0 && (
         <ChoiceCards
           legend={words.saved}
@@ -85,7 +80,7 @@ export function AddressStep(props: AddressStepProps) {
           fields={draft.addressFields}
           field={form.field}
           onChange={form.change}
-          canSave={isSignedIn}
+          canSave={user !== null}
         />
       )}
     </StepForm>

@@ -1,8 +1,9 @@
 import { addUp, menuTerms, orderDish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { recheckCoupon } from "../../order/coupon/applied-coupon.ts";
-import { hasEventItem, priceBasket, totalAsSeen } from "./bill.ts";
+import { recheckCoupon } from "../../order/coupon/coupon-code.ts";
+import { orderedDishes } from "../../order/order-request.ts";
+import { priceBasket, totalAsSeen } from "./bill.ts";
 
 const shop = readShippedShop("rootsflavorsrolle");
 const LINE = {
@@ -108,6 +109,6 @@ it("computes the total as seen, with the current coupon", () => {
 });
 
 it("detects a basket with an event item", () => {
-  expect(hasEventItem(shop, [LINE])).toBe(false);
-  expect(hasEventItem(shop, [LINE, EVENT])).toBe(true);
+  expect(orderedDishes(shop, [LINE], "fr").hasEventItem).toBe(false);
+  expect(orderedDishes(shop, [LINE, EVENT], "fr").hasEventItem).toBe(true);
 });

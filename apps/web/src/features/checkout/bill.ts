@@ -3,8 +3,6 @@ import {
   addUp,
   type BasketLine,
   basketTotal,
-  type DayLimit,
-  dayLimits,
   deliveryFee,
   findItem,
   type Rappen,
@@ -15,58 +13,49 @@ import {
   type VatRates,
   vatPercentOf,
 } from "@comptoir/domain";
-import { useState } from "react";
-import { type AppliedCoupon, couponFor } from "../../order/coupon/applied-coupon.ts";
-import { useTotalBefore } from "../../shop/total-before.ts";
-import { useVatRates } from "../../shop/vat-rates.ts";
+import { type AppliedCoupon, couponFor } from "../../order/coupon/coupon-code.ts";
+import { useTotalBefore, useVatRates } from "../../order/totals.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 
-interface PriceChange {
-  readonly from: Rappen;
-  readonly to: Rappen;
+interface BillOptions {
+  readonly basket: readonly BasketLine[];
+  readonly postalCode: string;
+  readonly coupon: AppliedCoupon | null;
+  readonly isShown: boolean;
+  readonly refusedTotal: Rappen | null;
 }
 
 /** Amounts at current prices, with the differences from what the customer saw. */
-export function useBill(
-  shop: SimpleShop,
-  basket: readonly BasketLine[],
-  postalCode: string,
-  coupon: AppliedCoupon | null,
-  isShown: boolean,
-) {
-  const [refused, setRefused] = useState<Rappen | null>(null);
+export function useBill({ basket, postalCode, coupon, isShown, refusedTotal }: BillOptions) {
+  const { shop } = useSimpleShop();
   const reviewed = reviewBasket(shop.categories, basket).lines;
   const left = reviewed.flatMap(({ line, review }) => (review.status === "gone" ? [line] : []));
-  const lines = repriceBasket(shop.categories, without(left, basket));
+  const kept = basket.filter((line) => !left.includes(line));
+  const lines = repriceBasket(shop.categories, kept);
   const amounts = priceBasket(shop, lines, postalCode, coupon, useVatRates());
+  const { total } = amounts;
   const applied = couponFor(coupon, amounts.subtotal);
-  const { before, agree } = useTotalBefore(amounts.total, isShown);
-  const from = refused ?? before ?? totalAsSeen(shop, without(left, basket), postalCode, applied);
-  const priceChange: PriceChange | null =
-    from === amounts.total ? null : { from, to: amounts.total };
+  const { before, agree } = useTotalBefore(total, isShown);
+  const from = refusedTotal ?? before ?? totalAsSeen(shop, kept, postalCode, applied);
+  const change = from === total ? null : { from, to: total };
   return {
     amounts,
     lines,
-    /** Lines no longer on the menu. */
     left,
-    changed: reviewed.flatMap(({ line, review }) =>
-      review.status === "price_changed" ? [{ line, price: review.price }] : [],
-    ),
     coupon: applied,
-    priceChange,
-    /**
-     * A new version changed the total: the customer must agree. After a refusal, sending again is
-     * the agreement.
-     */
-    isToAgree: priceChange !== null && refused === null,
-    agree,
-    /** Records the total that the server refused because its prices differ. */
-    noteRefused: (total: Rappen) => setRefused(total),
-    forgetRefused: () => setRefused(null),
+    prices: {
+      change,
+      changed: reviewed.flatMap(({ line, review }) =>
+        review.status === "price_changed" ? [{ line, price: review.price }] : [],
+      ),
+      /**
+       * A new version changed the total: the customer must agree. After a refusal, sending again is
+       * the agreement.
+       */
+      isToAgree: change !== null && refusedTotal === null,
+      agree,
+    },
   };
-}
-
-function without(left: readonly BasketLine[], basket: readonly BasketLine[]): BasketLine[] {
-  return basket.filter((line) => !left.includes(line));
 }
 
 export function priceBasket(
@@ -89,7 +78,6 @@ export function priceBasket(
   });
 }
 
-/** The total at the prices stored in the basket. */
 export function totalAsSeen(
   shop: SimpleShop,
   basket: readonly BasketLine[],
@@ -98,16 +86,4 @@ export function totalAsSeen(
 ): Rappen {
   const then = coupon && { ...coupon, subtotal: basketTotal(basket) };
   return priceBasket(shop, basket, postalCode, then).total;
-}
-
-export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): boolean {
-  return lines.some((line) => findItem(shop.categories, line.itemId)?.event === true);
-}
-
-/** Dishes in the basket that are available on some days only. */
-export function limitsIn(shop: SimpleShop, lines: readonly BasketLine[]): DayLimit[] {
-  return dayLimits(
-    shop,
-    lines.flatMap(({ itemId, varieties }) => [itemId, ...varieties]),
-  );
 }

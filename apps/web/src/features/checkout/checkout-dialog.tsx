@@ -1,14 +1,9 @@
 import { countItems, formatChf } from "@comptoir/domain";
 import { ArrowLeft, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useWords } from "../../i18n/words.ts";
 import { UnappliedCode } from "../../order/coupon/coupon.tsx";
-import { EndedSession } from "../../order/ended-session.tsx";
-import { HoldNote } from "../../order/hold/hold-note.tsx";
-import type { PlacedOrder } from "../../order/placed-order.ts";
-import { WaitingNotice } from "../../order/waiting-notice.tsx";
-import type { Layer } from "../../platform/layers.ts";
-import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { EndedSession, HoldNote, WaitingNotice } from "../../order/order-notices.tsx";
 import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -16,22 +11,24 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
-import { DeliveryStep, deliveryProblem } from "./delivery-step.tsx";
-import { PlaceProblem } from "./place-problem.tsx";
-import { ServiceProblem } from "./service-problem.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { PlaceProblem, ServiceProblem } from "./order-problems.tsx";
 import { STEP_FORM } from "./step-form.tsx";
-import type { Problem, Step } from "./steps.ts";
-import { useCheckout } from "./use-checkout.ts";
+import {
+  CheckoutContext,
+  type CheckoutOptions,
+  useCheckout,
+  useCheckoutHere,
+} from "./use-checkout.ts";
 
-interface CheckoutDialogProps {
-  /** Each step is a history entry of this layer. */
-  readonly layer: Layer;
-  readonly onPlaced: (order: PlacedOrder) => void;
-  readonly onReviewBasket: () => void;
-  readonly onSignIn?: (() => void) | undefined;
-}
+const STEP_PARTS = {
+  contact: ContactStep,
+  address: AddressStep,
+  delivery: DeliveryStep,
+  confirm: ConfirmStep,
+};
 
-export function CheckoutDialog(props: CheckoutDialogProps) {
+export function CheckoutDialog(props: CheckoutOptions) {
   const words = useWords("checkout");
   const common = useWords("common");
   const { basket } = useWords("shop");
@@ -39,93 +36,79 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   useWords("orders");
   useWords("service");
   useWords("offline");
-  const checkout = useCheckout(props);
-  const { steps, bill, service, isSending, isBusy } = checkout;
-  const reviewBasket = () => {
-    checkout.close();
-    props.onReviewBasket();
-  };
-  const isConfirm = steps.step === "confirm";
+  const checkout = useCheckoutHere(props);
+  const { state, bill, form, ordering, dialog } = checkout;
   const total = formatChf(bill.amounts.total);
   const articles = basket.summary(countItems(bill.lines));
-  const toPay = checkout.isFeeToConfirm ? words.plus_fee(total) : total;
-  const placeLabel = bill.priceChange ? words.confirm.place_new(total) : words.confirm.place(total);
+  const toPay = form.isFeeToConfirm ? words.plus_fee(total) : total;
+  const CurrentStep = STEP_PARTS[state.step];
   return (
-    <Dialog
-      open={checkout.isOpen}
-      isHarmless={!isConfirm}
-      onClose={checkout.close}
-      title={words.title}
-      description={`${articles} · ${toPay}`}
-      keepsDescription
-      closeLabel={common.close}
-      footer={
-        <div className="flex flex-col gap-3">
-          {isConfirm && checkout.coupon.asksAboutCode && (
-            <UnappliedCode
-              code={checkout.coupon.entry.typed}
-              onApply={checkout.coupon.applyCode}
-              onGoOn={() => checkout.place({ withoutCode: true })}
-            />
-          )}
-          <HoldNote hold={service.hold} />
-          <ServiceProblem
-            service={service}
-            showsLines={isConfirm || steps.step === "delivery"}
-            onTake={(next) => checkout.fillIn({ wish: next })}
-            onOtherTime={
-              steps.step !== "delivery" && steps.all.includes("delivery")
-                ? () => steps.edit("delivery")
-                : undefined
-            }
-            onRemove={checkout.removeLines}
-            onReviewBasket={reviewBasket}
-          />
-          {isConfirm && !isSending && <WaitingNotice isErrorShown={checkout.problem !== null} />}
-          {isConfirm && checkout.isSessionAsked && <EndedSession onGuest={checkout.goOnAsGuest} />}
-          {isConfirm && !checkout.isSessionAsked && (
-            <PlaceProblem
-              problem={checkout.problem}
-              bill={bill}
-              onAgree={checkout.agree}
-              onRemoveLeft={() => checkout.removeLines(bill.left.map(({ id }) => id))}
-              onReviewBasket={reviewBasket}
-            />
-          )}
-          <div className="flex gap-2">
-            <Button look="secondary" onClick={steps.goBack ?? checkout.close} disabled={isSending}>
-              <ArrowLeft size={18} aria-hidden />
-              {common.back}
-            </Button>
-            <Button
-              type="submit"
-              form={STEP_FORM}
-              className="flex-1"
-              busy={isBusy}
-              disabled={isConfirm && checkout.isBlocked}
-            >
-              {isConfirm && isSending && words.confirm.placing}
-              {isConfirm && !isSending && placeLabel}
-              {!isConfirm && words.next}
-            </Button>
-          </div>
+    <CheckoutContext value={checkout}>
+      <Dialog
+        open={dialog.isOpen}
+        isHarmless={state.step !== "confirm"}
+        onClose={dialog.close}
+        title={words.title}
+        description={`${articles} · ${toPay}`}
+        keepsDescription
+        closeLabel={common.close}
+        footer={<Footer total={total} />}
+      >
+        <Progress />
+        <div inert={ordering.sending.isSending}>
+          <CurrentStep key={state.step} />
         </div>
-      }
-    >
-      <Progress step={steps.step} steps={steps.all} />
-      <div inert={isSending}>
-        <CurrentStep key={steps.step} checkout={checkout} onSignIn={props.onSignIn} />
-      </div>
-    </Dialog>
+      </Dialog>
+    </CheckoutContext>
   );
 }
 
-interface ProgressProps {
-  readonly step: Step;
-  readonly steps: readonly Step[];
+function Footer({ total }: { total: string }) {
+  const words = useWords("checkout");
+  const common = useWords("common");
+  const { state, steps, bill, ordering, dialog } = useCheckout();
+  const { coupon, service, session } = ordering;
+  const { isSending } = ordering.sending;
+  const isConfirm = state.step === "confirm";
+  const placeLabel = bill.prices.change
+    ? words.confirm.place_new(total)
+    : words.confirm.place(total);
+  return (
+    <div className="flex flex-col gap-3">
+      {isConfirm && (
+        <UnappliedCode coupon={coupon} onGoOn={() => ordering.place({ withoutCode: true })} />
+      )}
+      <HoldNote hold={service.hold} />
+      <ServiceProblem />
+      {isConfirm && !isSending && <WaitingNotice isErrorShown={state.problem !== null} />}
+      {isConfirm && <EndedSession session={session} onGuest={dialog.clearProblem} />}
+      {isConfirm && !session.isAsked && <PlaceProblem />}
+      <div className="flex gap-2">
+        <Button look="secondary" onClick={steps.goBack ?? dialog.close} disabled={isSending}>
+          <ArrowLeft size={18} aria-hidden />
+          {common.back}
+        </Button>
+        <Button
+          type="submit"
+          form={STEP_FORM}
+          className="flex-1"
+          busy={dialog.isBusy}
+          disabled={isConfirm && dialog.isBlocked}
+        >
+          {isConfirm && isSending && words.confirm.placing}
+          {isConfirm && !isSending && placeLabel}
+          {!isConfirm && words.next}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
-function Progress({ step, steps }: ProgressProps) {
+function Progress() {
+  const {
+    state: { step },
+    steps: { all: steps },
+  } = useCheckout();
   const words = useWords("checkout");
   const isFetched = useVisit().channel === "counter";
   const day = isFetched ? words.taken.pick_up : words.steps.delivery;
@@ -165,59 +148,4 @@ function Progress({ step, steps }: ProgressProps) {
       </ol>
     </div>
   );
-}
-
-function useStepProblemWords() {
-  const { shop } = useSimpleShop();
-  const { delivery: words } = useWords("checkout");
-  const errors = useWords("errors");
-  const language = useLanguage();
-  return (step: Step, problem: Problem) =>
-    step === "delivery"
-      ? deliveryProblem(problem, { shop, words, errors, language })
-      : errors[problem.code];
-}
-
-interface CurrentStepProps extends Pick<CheckoutDialogProps, "onSignIn"> {
-  readonly checkout: ReturnType<typeof useCheckout>;
-}
-
-function CurrentStep({ checkout, onSignIn }: CurrentStepProps) {
-  const { steps, draft, isSignedIn } = checkout;
-  const problemWords = useStepProblemWords();
-  const shared = {
-    draft,
-    change: checkout.fillIn,
-    onDone: steps.goOn,
-    problem: steps.problem && problemWords(steps.step, steps.problem),
-    takesFocus: steps.isMoved,
-  };
-  switch (steps.step) {
-    case "contact":
-      return <ContactStep {...shared} onSignIn={isSignedIn ? undefined : onSignIn} />;
-    case "address":
-      return <AddressStep {...shared} saved={checkout.saved} isSignedIn={isSignedIn} />;
-    case "delivery":
-      return (
-        <DeliveryStep
-          {...shared}
-          offer={checkout.service.offer}
-          isRefused={checkout.service.problem !== null}
-          usualSlot={checkout.usualSlot}
-        />
-      );
-    case "confirm":
-      return (
-        <ConfirmStep
-          {...shared}
-          steps={steps.all}
-          onDone={() => checkout.place()}
-          address={checkout.address}
-          bill={checkout.bill}
-          isFeeToConfirm={checkout.isFeeToConfirm}
-          coupon={checkout.coupon}
-          onEdit={steps.edit}
-        />
-      );
-  }
 }

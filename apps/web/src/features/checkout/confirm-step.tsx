@@ -1,13 +1,12 @@
 import { MAX_NOTE } from "@comptoir/contract";
-import { type Address, type BasketLine, type Shop, times } from "@comptoir/domain";
+import { type BasketLine, type Shop, times } from "@comptoir/domain";
 import { CalendarDays, MapPin, Pencil, User, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { Agreement } from "../../order/agreement.tsx";
 import { CouponBox } from "../../order/coupon/coupon.tsx";
-import type { OrderCoupon } from "../../order/coupon/use-order-coupon.ts";
 import { AmountList } from "../../order/order-amounts.tsx";
+import { Agreement } from "../../order/order-notices.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { useVisit } from "../../shop/visit.ts";
@@ -15,32 +14,22 @@ import { TextArea } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DoorWords } from "./address-step.tsx";
-import type { useBill } from "./bill.ts";
-import type { Draft } from "./draft.ts";
 import { countryShown } from "./new-address.tsx";
-import { StepForm, type StepProps } from "./step-form.tsx";
-import type { Step } from "./steps.ts";
+import { StepForm } from "./step-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
 const NOTE_COUNTS_FROM = 400;
 
-interface ConfirmStepProps extends StepProps {
-  readonly steps: readonly Step[];
-  readonly address: Address | null;
-  readonly bill: ReturnType<typeof useBill>;
-  readonly isFeeToConfirm: boolean;
-  readonly coupon: OrderCoupon;
-  readonly onEdit: (step: Step) => void;
-}
-
-export function ConfirmStep(props: ConfirmStepProps) {
-  const { draft, change, onDone, takesFocus, problem, bill } = props;
+export function ConfirmStep() {
+  const { form, steps, bill, ordering } = useCheckout();
+  const { note } = form.draft;
   const { confirm: words } = useWords("checkout");
   const { shop } = useSimpleShop();
   const { channel } = useVisit();
-  const left = MAX_NOTE - draft.note.length;
+  const left = MAX_NOTE - note.length;
   return (
-    <StepForm heading={words.heading} takesFocus={takesFocus} problem={problem} onSubmit={onDone}>
-      <Summary draft={draft} address={props.address} steps={props.steps} onEdit={props.onEdit} />
+    <StepForm heading={words.heading} onSubmit={() => ordering.place()}>
+      <Summary />
       <section className="rounded-card border border-line bg-paper px-4 py-4">
         <h4 className="text-sm text-ink-soft">{words.items}</h4>
         <ul className="mt-2 flex flex-col gap-2.5 border-b border-line pb-4">
@@ -53,18 +42,18 @@ export function ConfirmStep(props: ConfirmStepProps) {
           className="mt-3"
           amounts={bill.amounts}
           couponCode={bill.coupon?.code ?? null}
-          isDelivered={props.steps.includes("address")}
-          isFeeToConfirm={props.isFeeToConfirm}
+          isDelivered={steps.all.includes("address")}
+          isFeeToConfirm={form.isFeeToConfirm}
         />
       </section>
-      <CouponBox coupon={props.coupon} />
+      <CouponBox coupon={ordering.coupon} />
       <TextArea
         label={words.note}
         optional={words.optional}
-        hint={draft.note.length >= NOTE_COUNTS_FROM ? words.note_left(left) : words.note_hint}
-        value={draft.note}
+        hint={note.length >= NOTE_COUNTS_FROM ? words.note_left(left) : words.note_hint}
+        value={note}
         maxLength={MAX_NOTE}
-        onChange={({ target }) => change({ note: target.value })}
+        onChange={({ target }) => form.fillIn({ note: target.value })}
         autoComplete="off"
         enterKeyHint="enter"
       />
@@ -78,14 +67,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
   );
 }
 
-interface SummaryProps {
-  readonly draft: Draft;
-  readonly address: Address | null;
-  readonly steps: readonly Step[];
-  readonly onEdit: (step: Step) => void;
-}
-
-function Summary({ draft: { contact, wish }, address, steps, onEdit }: SummaryProps) {
+function Summary() {
+  const {
+    form: { draft, address },
+    steps,
+  } = useCheckout();
+  const { contact, wish } = draft;
   const words = useWords("checkout");
   const language = useLanguage();
   const isFetched = useVisit().channel === "counter";
@@ -94,7 +81,7 @@ function Summary({ draft: { contact, wish }, address, steps, onEdit }: SummaryPr
       <Part
         icon={<User size={20} aria-hidden />}
         title={words.confirm.contact}
-        onEdit={() => onEdit("contact")}
+        onEdit={() => steps.edit("contact")}
       >
         {[contact.name, contact.phone, contact.email].filter(Boolean).map((said) => (
           <span key={said} className="block">
@@ -102,11 +89,11 @@ function Summary({ draft: { contact, wish }, address, steps, onEdit }: SummaryPr
           </span>
         ))}
       </Part>
-      {steps.includes("address") && (
+      {steps.all.includes("address") && (
         <Part
           icon={<MapPin size={20} aria-hidden />}
           title={words.confirm.address}
-          onEdit={() => onEdit("address")}
+          onEdit={() => steps.edit("address")}
         >
           {address && (
             <>
@@ -120,11 +107,11 @@ function Summary({ draft: { contact, wish }, address, steps, onEdit }: SummaryPr
           )}
         </Part>
       )}
-      {steps.includes("delivery") && (
+      {steps.all.includes("delivery") && (
         <Part
           icon={<CalendarDays size={20} aria-hidden />}
           title={isFetched ? words.taken.pick_up : words.confirm.delivery}
-          onEdit={() => onEdit("delivery")}
+          onEdit={() => steps.edit("delivery")}
         >
           {wish.date && formatDay(wish.date, language)}
           <br />

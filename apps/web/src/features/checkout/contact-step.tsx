@@ -1,24 +1,23 @@
 import { type Contact, checkContact, isEmail, isPhone, type TakenChannel } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { useVisit } from "../../shop/visit.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { checkFields } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { StepForm, type StepProps } from "./step-form.tsx";
+import { SIGN_IN_TO_ORDER } from "./open-step.ts";
+import { StepForm } from "./step-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
-interface ContactStepProps extends StepProps {
-  readonly onSignIn?: (() => void) | undefined;
-}
-
-export function ContactStep({
-  draft,
-  change,
-  onDone,
-  problem,
-  takesFocus,
-  onSignIn,
-}: ContactStepProps) {
+export function ContactStep() {
+  const {
+    form: { draft, fillIn },
+    steps,
+  } = useCheckout();
+  const { status } = useIdentity();
+  const signIn = useLayer(SIGN_IN_TO_ORDER);
   const { contact: words, confirm, taken } = useWords("checkout");
   const errors = useWords("errors");
   const { channel } = useVisit();
@@ -26,10 +25,10 @@ export function ContactStep({
   /** Staff enter a customer's data, which the browser must neither complete nor remember. */
   const completes = (name: string) => (channel ? "off" : name);
   const form = useForm({
-    state: [draft.contact, (contact) => change({ contact })],
+    state: [draft.contact, (contact) => fillIn({ contact })],
     words: { ...errors, ...words },
     check: (contact) => checkContactFields(contact, channel),
-    send: onDone,
+    send: steps.goOn,
     showsOn: "blur",
   });
 
@@ -37,13 +36,12 @@ export function ContactStep({
     <StepForm
       {...form.props}
       heading={channel ? taken.contact : words.heading}
-      takesFocus={takesFocus}
-      problem={form.problem ? errors[form.problem] : problem}
+      problem={form.problem && errors[form.problem]}
     >
-      {onSignIn && (
+      {status === "guest" && (
         <p className="flex flex-wrap items-center gap-x-1 text-ink-soft">
           {words.already_customer}
-          <Button look="quiet" className="px-1!" onClick={onSignIn}>
+          <Button look="quiet" className="px-1!" onClick={() => signIn.open()}>
             {words.sign_in}
           </Button>
         </p>

@@ -4,12 +4,10 @@ import {
   type Days,
   DELIVERY_SLOTS,
   type DeliveryWish,
-  type Language,
-  type SimpleShop,
+  proposeDelivery,
   type TimeOffer,
 } from "@comptoir/domain";
 import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
-import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts } from "../../i18n/formats.ts";
 import { weekdayList } from "../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -24,48 +22,43 @@ import { TextField } from "../../ui/field.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { StepForm, type StepProps } from "./step-form.tsx";
-import type { Problem } from "./steps.ts";
-import { proposeTime } from "./use-checkout-service.ts";
+import { StepForm, useStepProblemWords } from "./step-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
-/** Days shown as cards; later ones are chosen in the date field. */
 const DAYS_SHOWN = 5;
 
 const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun, evening: Moon };
 
-interface DeliveryStepProps extends StepProps {
-  readonly offer: TimeOffer;
-  /** The chosen time was refused. The refusal already offers an alternative. */
-  readonly isRefused: boolean;
-  readonly usualSlot: string | undefined;
-}
-
-export function DeliveryStep(props: DeliveryStepProps) {
-  const { draft, change, onDone, problem, takesFocus, offer, usualSlot } = props;
+export function DeliveryStep() {
+  const {
+    form: { draft, fillIn, usualSlot },
+    steps,
+    ordering: { service },
+  } = useCheckout();
+  const { offer } = service;
   const { delivery: words, taken } = useWords("checkout");
   const { channel } = useVisit();
   const isFetched = channel === "counter";
   const errors = useWords("errors");
   const language = useLanguage();
-  const { shop } = useSimpleShop();
-  const context = { shop, words, errors, language };
+  const problemWords = useStepProblemWords();
   const { rules, earliest, latest } = offer;
   const wish = proposeTime(draft.wish, offer, usualSlot);
   const onThatDay = checkDayLimits(rules.limits ?? [], wish.date);
-  const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
+  const choose = (patch: Partial<DeliveryWish>) => fillIn({ wish: { ...wish, ...patch } });
   const form = useForm({
     state: [wish, choose],
     words: {
       ...errors,
       delivery_too_early: words.too_early(formatDay(earliest, language)),
       delivery_too_late: words.too_late(formatDay(latest, language)),
-      ...(!onThatDay.ok && { dish_not_that_day: deliveryProblem(onThatDay.error, context) }),
+      ...(!onThatDay.ok && { dish_not_that_day: problemWords(onThatDay.error) }),
     },
     check: (typed) => checkTyped(typed, offer),
     send: (agreed) => {
       // Store the proposed time: it must not change later.
-      change({ wish: agreed });
-      onDone();
+      fillIn({ wish: agreed });
+      steps.goOn();
     },
     showsOn: "blur",
   });
@@ -79,8 +72,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     <StepForm
       {...form.props}
       heading={isFetched ? taken.day_heading : words.heading}
-      takesFocus={takesFocus}
-      problem={wasTried && !checked.ok ? deliveryProblem(checked.error, context) : problem}
+      problem={wasTried && !checked.ok ? problemWords(checked.error) : undefined}
     >
       <Rule offer={offer} hasDays={days.length > 0} />
       <Limits limits={rules.limits ?? []} isPossible={days.length > 0} />
@@ -119,19 +111,16 @@ export function DeliveryStep(props: DeliveryStepProps) {
           content: <Slot slot={time} isFull={isFull} />,
         }))}
       />
-      {!props.isRefused && (
-        <NextFree offer={offer} wish={wish} onTake={(next) => change({ wish: next })} />
+      {/* A refusal of the chosen time already offers an alternative. */}
+      {service.problem === null && (
+        <NextFree offer={offer} wish={wish} onTake={(next) => fillIn({ wish: next })} />
       )}
     </StepForm>
   );
 }
 
-interface RuleProps extends Pick<DeliveryStepProps, "offer"> {
-  readonly hasDays: boolean;
-}
-
 /** The order deadline. Slots configured by the shop show their own. */
-function Rule({ offer: { rules, isOwn }, hasDays }: RuleProps) {
+function Rule({ offer: { rules, isOwn }, hasDays }: { offer: TimeOffer; hasDays: boolean }) {
   const { delivery: words } = useWords("checkout");
   const { slot } = useWords("service");
   if (rules.hasEventItem) return <Notice tone="info">{words.event}</Notice>;
@@ -139,7 +128,8 @@ function Rule({ offer: { rules, isOwn }, hasDays }: RuleProps) {
   return !hasDays && <Notice tone="error">{slot.none}</Notice>;
 }
 
-interface NextFreeProps extends Pick<DeliveryStepProps, "offer"> {
+interface NextFreeProps {
+  readonly offer: TimeOffer;
   readonly wish: DeliveryWish;
   readonly onTake: (next: DeliveryWish) => void;
 }
@@ -161,13 +151,7 @@ function NextFree({ offer: { slotsOn, next }, wish, onTake }: NextFreeProps) {
   );
 }
 
-interface LimitsProps {
-  readonly limits: readonly DayLimit[];
-  /** True if there is a day on which all of it is available. */
-  readonly isPossible: boolean;
-}
-
-function Limits({ limits, isPossible }: LimitsProps) {
+function Limits({ limits, isPossible }: { limits: readonly DayLimit[]; isPossible: boolean }) {
   const { shop } = useSimpleShop();
   const { delivery: words, weekdays } = useWords("checkout");
   const language = useLanguage();
@@ -238,26 +222,17 @@ function checkTyped(wish: DeliveryWish, { check, slotsOn, rules }: TimeOffer) {
   return refuseForm(wish.date && !day.ok ? { fields: { date: [day.error.code] } } : {});
 }
 
-interface ProblemWords {
-  readonly shop: SimpleShop;
-  readonly words: Dictionary<Bundles["checkout"]>["delivery"];
-  readonly errors: Dictionary<Bundles["errors"]>;
-  readonly language: Language;
-}
-
-export function deliveryProblem(
-  { code, details }: Problem,
-  { shop, words, errors, language }: ProblemWords,
-): string {
-  if (code === "delivery_required") return words.choose;
-  if (code === "delivery_too_early" && details?.earliest) {
-    return words.too_early(formatDay(String(details.earliest), language));
-  }
-  if (code === "delivery_too_late" && details?.latest) {
-    return words.too_late(formatDay(String(details.latest), language));
-  }
-  if (code === "dish_not_that_day" && details?.item) {
-    return words.not_that_day(shopName(shop, String(details.item), language));
-  }
-  return errors[code];
+/** Fills open choices: the first free day, and the customer's usual slot if it is free. */
+function proposeTime(
+  wish: DeliveryWish,
+  { rules, next, earliest, slotsOn }: TimeOffer,
+  usualSlot: string | undefined,
+): DeliveryWish {
+  const date = wish.date || next?.date || earliest;
+  const free = slotsOn(date).filter(({ isFull }) => !isFull);
+  return proposeDelivery(
+    { ...wish, date },
+    { ...rules, slots: free.map(({ time }) => time) },
+    usualSlot,
+  );
 }

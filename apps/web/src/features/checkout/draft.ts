@@ -4,11 +4,18 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { IdentityUser } from "../../identity/provider.ts";
 import type { Customer } from "../../identity/use-customer.ts";
-import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
-import { openSubmission } from "../../order/submission.ts";
-import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
+import { appliedCoupon } from "../../order/coupon/coupon-code.ts";
+import { openSubmission } from "../../order/place-order.ts";
+import {
+  readForVisit,
+  readStored,
+  removeForVisit,
+  removeStored,
+  writeForVisit,
+  writeStored,
+} from "../../platform/storage.ts";
 import { useVisit, type Visit } from "../../shop/visit.ts";
-import { readVisitValue, removeVisitValue, writeVisitValue } from "../../shop/visit-values.ts";
+import { storageKey, storagePrefix } from "../../shop/visit-storage.ts";
 
 /** Choice in the postal code list for places that are not listed. */
 export const OTHER = "other";
@@ -256,4 +263,16 @@ export function useDraft(slug: string, { user, author, profile, signedOutUserId 
   }, [slug, visit, author, profile, signedOutUserId]);
 
   return { draft, change, clear };
+}
+
+export function readVisitValue(visit: Visit, key: string): string | null {
+  return (storagePrefix(visit) ? readForVisit : readStored)(storageKey(visit, key));
+}
+
+export function writeVisitValue(visit: Visit, key: string, value: string): void {
+  (storagePrefix(visit) ? writeForVisit : writeStored)(storageKey(visit, key), value);
+}
+
+function removeVisitValue(visit: Visit, key: string): void {
+  (storagePrefix(visit) ? removeForVisit : removeStored)(storageKey(visit, key));
 }

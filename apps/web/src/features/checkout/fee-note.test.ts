@@ -1,7 +1,7 @@
 import { rappen } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { checkout as french } from "../../i18n/fr/checkout.ts";
-import { feeText, isRefused } from "./fee-note.tsx";
+import { feeText, isRefused } from "./new-address.tsx";
 
 const LISTED = { freePostalCodes: [{ code: "1180", city: "Rolle" }] };
 const FAR = { ...LISTED, distances: { "1260": 14 } };

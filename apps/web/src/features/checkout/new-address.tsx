@@ -4,16 +4,20 @@ import {
   checkServed,
   DEFAULT_COUNTRY,
   type DeliveryArea,
+  deliveryFee,
+  isFeeToConfirm,
   type Result,
 } from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DoorFields, PlaceFields } from "../../order/place-fields.tsx";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/field.tsx";
 import { checkFields, type FormRefusal, refuseForm } from "../../ui/form/form-refusal.ts";
 import type { FormField } from "../../ui/form/use-form.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { type AddressFields, newAddressOf, OTHER } from "./draft.ts";
-import { FeeNote, isRefused } from "./fee-note.tsx";
 
 type AddressField = "street" | "floor" | "doorCode" | "listed" | "postalCode" | "city";
 
@@ -158,4 +162,36 @@ function codeRefusals({ postalCode, country }: AddressFields, area: DeliveryArea
   const code = checkPostalCode(postalCode, country);
   if (!code.ok) return ["invalid_postal_code"];
   return checkServed(area, code.value).ok ? [] : ["postal_code_not_served"];
+}
+
+type Place = Pick<Address, "postalCode" | "country">;
+type Words = Dictionary<Bundles["checkout"]>["fees"];
+
+export function FeeNote({ postalCode, country }: Place) {
+  const { delivery: area } = useSimpleShop().shop;
+  const { fees: words } = useWords("checkout");
+  const errors = useWords("errors");
+  return isRefused(area, { postalCode, country }) ? (
+    <Notice tone="error">{errors.postal_code_not_served}</Notice>
+  ) : (
+    <Notice tone="info">{feeText(area, { postalCode, country }, words)}</Notice>
+  );
+}
+
+/** True for a complete postal code outside the delivery area. */
+export function isRefused(area: DeliveryArea, { postalCode, country }: Place): boolean {
+  const code = checkPostalCode(postalCode, country);
+  return code.ok && !checkServed(area, code.value).ok;
+}
+
+/** The fee, or how the customer will learn it. An unknown fee is never shown as free. */
+export function feeText(area: DeliveryArea, { postalCode, country }: Place, words: Words): string {
+  const code = checkPostalCode(postalCode, country);
+  const fee = deliveryFee(area, code.ok ? code.value : "");
+  if (fee > 0) return words.known(formatPrice(fee));
+  if (code.ok) {
+    return isFeeToConfirm(area, code.value) ? words.to_confirm : words.free;
+  }
+  const isListedOnly = !area.distances && !checkServed(area, "").ok;
+  return isListedOnly ? words.listed_only : words.elsewhere;
 }

@@ -4,6 +4,9 @@ import { storageKey } from "../../shop/visit-storage.ts";
 
 // Separate and without heavy imports: the page calls this before it loads the dialog.
 
+/** Layer of the sign-in dialog that the contact step offers. */
+export const SIGN_IN_TO_ORDER = "sign-in-to-order";
+
 function storedAs(slug: string, visit: Visit): string {
   return storageKey(visit, `comptoir.checkout.${slug}.step`);
 }

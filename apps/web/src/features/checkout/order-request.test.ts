@@ -3,8 +3,8 @@ import { rappen, ZERO } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
+import { checkoutRequest, orderedDishes, orderedIn } from "../../order/order-request.ts";
 import { priceBasket } from "./bill.ts";
-import { checkoutRequest, orderedIn } from "./order-request.ts";
 
 const shop = readShippedShop("rootsflavorsrolle");
 const LINE = {
@@ -21,7 +21,7 @@ describe("checkoutRequest", () => {
   const request = checkoutRequest({
     slug: "rootsflavorsrolle",
     shop,
-    lines: [LINE],
+    items: orderedDishes(shop, [LINE], "fr").items,
     userId: null,
     contact: { name: "Léa", phone: "079 555 01 23", email: "lea@example.ch" },
     address: { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { profileUpdate } from "./save-to-profile.ts";
+import { profileUpdate } from "./remember-customer.ts";
 
 const CONTACT = { name: "Léa", phone: "079 555 01 23", email: "lea@example.ch" };
 const QUAI = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };

@@ -6,16 +6,13 @@ import {
   useId,
   useRef,
 } from "react";
+import { formatDay } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { shopName } from "../../shop/shop.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { ChangeDraft, Draft } from "./draft.ts";
-
-export interface StepProps {
-  readonly draft: Draft;
-  readonly change: ChangeDraft;
-  readonly onDone: () => void;
-  readonly problem: string | null;
-  readonly takesFocus: boolean;
-}
+import type { Problem } from "./checkout-state.ts";
+import { useCheckout } from "./use-checkout.ts";
 
 /** Form id: the button in the dialog's footer submits the open step. */
 export const STEP_FORM = "checkout-step";
@@ -23,13 +20,18 @@ export const STEP_FORM = "checkout-step";
 interface StepFormProps extends Pick<ComponentProps<"form">, "ref" | "children"> {
   readonly heading: string;
   readonly onSubmit: (event: FormEvent) => void;
-  readonly problem: string | null;
-  /** True after moving between steps. Without a blank field the heading takes the focus. */
-  readonly takesFocus: boolean;
+  /** Found here; otherwise the problem that sent the customer back is shown. */
+  readonly problem?: string | undefined;
 }
 
-/** Enter moves to the next blank field, and submits if there is none. */
-export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children }: StepFormProps) {
+/**
+ * Enter moves to the next blank field, and submits if there is none. After moving between steps the
+ * heading takes the focus if no field is blank.
+ */
+export function StepForm({ heading, onSubmit, problem, ref, children }: StepFormProps) {
+  const { isMoved: takesFocus, stepProblem } = useCheckout().state;
+  const problemWords = useStepProblemWords();
+  const shown = problem ?? (stepProblem && problemWords(stepProblem));
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -54,10 +56,30 @@ export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children
       <h3 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
         {heading}
       </h3>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {shown && <Notice tone="error">{shown}</Notice>}
       {children}
     </form>
   );
+}
+
+export function useStepProblemWords(): (problem: Problem) => string {
+  const { shop } = useSimpleShop();
+  const { delivery: words } = useWords("checkout");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  return ({ code, details }) => {
+    if (code === "delivery_required") return words.choose;
+    if (code === "delivery_too_early" && details?.earliest) {
+      return words.too_early(formatDay(String(details.earliest), language));
+    }
+    if (code === "delivery_too_late" && details?.latest) {
+      return words.too_late(formatDay(String(details.latest), language));
+    }
+    if (code === "dish_not_that_day" && details?.item) {
+      return words.not_that_day(shopName(shop, String(details.item), language));
+    }
+    return errors[code];
+  };
 }
 
 function blankFields(form: HTMLFormElement | null | undefined): HTMLInputElement[] {

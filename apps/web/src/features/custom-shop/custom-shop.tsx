@@ -8,6 +8,7 @@ import {
   overwriteLine,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
+import { useChangeLines, useOrderLines } from "../../basket/order-list-state.ts";
 import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { useLayer } from "../../platform/layers.ts";
@@ -17,16 +18,13 @@ import { track } from "../../shop/analytics.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import { useService } from "../../shop/service/service-store.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
-import { useVisit } from "../../shop/visit.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./composer/category-strip.tsx";
 import { ComposerForm } from "./composer/composer-form.tsx";
 import { ComposerBar, ComposerSummary } from "./composer/composer-summary.tsx";
-import { useCategoryChoice } from "./composer/use-category-choice.ts";
-import { type Composer, useComposer } from "./composer/use-composer.ts";
+import { type Composer, ComposerContext, useComposerHere } from "./composer/use-composer.ts";
 import { useComposedDishWords } from "./dishes/dish-words.tsx";
-import { changeLines, useOrderLines } from "./order-list/order-list-state.ts";
 
 const OrderList = laterDialog(() =>
   import("./order-list/order-list.tsx").then((module) => module.OrderList),
@@ -45,17 +43,16 @@ export function CustomShop(props: CustomShopProps) {
 }
 
 function OpenShop({ onPlaced }: CustomShopProps) {
-  const { slug, shop } = useCustomShop();
+  const { shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
   const SavedDishes = useLaterPart(loadSavedDishes);
-  const composer = useComposer();
-  const lines = useOrderLines(slug);
+  const composer = useComposerHere();
+  const lines = useOrderLines();
   const status = useService()?.status;
   const list = useOrderListOpening();
   const { edited, submit, add } = useLineSubmission(composer, list.open);
 
-  const choose = useCategoryChoice(composer);
   const startFrom = (dish: ComposedDish) => {
     composer.startFrom(dish);
     showToast(words.dishes.loaded, { tone: "success" });
@@ -72,51 +69,47 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   };
 
   const bar = {
-    composer,
     isEditing: edited !== undefined,
     count: countItems(lines),
     onSubmit: submit,
     onOpenOrder: () => list.open(),
   };
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
-        {/* Reserve space for the status line. */}
-        <p className={classNames("text-ink-soft", shop.service?.hours && "min-h-12 sm:min-h-6")}>
-          {status}
-        </p>
-      </div>
-      {SavedDishes && <SavedDishes onStartFrom={startFrom} onAdd={add} />}
-      <CategoryStrip chosen={composer.categoryId} onChoose={choose} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <ComposerForm
-          composer={composer}
-          headingRef={list.composerHeading}
-          editedTitle={edited && titleOf(edited)}
+    <ComposerContext value={composer}>
+      <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
+          {/* Reserve space for the status line. */}
+          <p className={classNames("text-ink-soft", shop.service?.hours && "min-h-12 sm:min-h-6")}>
+            {status}
+          </p>
+        </div>
+        {SavedDishes && <SavedDishes onStartFrom={startFrom} onAdd={add} />}
+        <CategoryStrip />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <ComposerForm headingRef={list.composerHeading} editedTitle={edited && titleOf(edited)} />
+          <ComposerSummary {...bar} total={listTotal(shop.categories, lines, shop.tax)} />
+        </div>
+        <ComposerBar {...bar} />
+        <OrderList
+          open={list.isOpen}
+          banner={list.banner}
+          onBannerRead={list.endBanner}
+          onClose={list.close}
+          onCompose={list.closeToCompose}
+          onEdit={edit}
+          onPlaced={placed}
+          focusAfterwards={list.focusAfterwards}
         />
-        <ComposerSummary {...bar} total={listTotal(shop.categories, lines, shop.tax)} />
       </div>
-      <ComposerBar {...bar} />
-      <OrderList
-        open={list.isOpen}
-        banner={list.banner}
-        onBannerRead={list.endBanner}
-        onClose={list.close}
-        onCompose={list.closeToCompose}
-        onEdit={edit}
-        onPlaced={placed}
-        focusAfterwards={list.focusAfterwards}
-      />
-    </div>
+    </ComposerContext>
   );
 }
 
 function useLineSubmission(composer: Composer, onDone: (banner: string) => void) {
-  const { slug } = useCustomShop();
-  const visit = useVisit();
   const words = useWords("composer");
-  const lines = useOrderLines(slug);
+  const change = useChangeLines();
+  const lines = useOrderLines();
   // Undefined if the line was removed meanwhile: the dish is then added as a new line.
   const edited = lines.find(({ id }) => id === composer.editing);
 
@@ -124,12 +117,12 @@ function useLineSubmission(composer: Composer, onDone: (banner: string) => void)
 
   const add = (dish: ComposedDish) => {
     if (isFull) return void showToast(words.order_full, { tone: "error" });
-    changeLines(slug, visit, (old) => appendLine(old, dish, randomId()));
+    change((old) => appendLine(old, dish, randomId()));
     track("add", { category: dish.categoryId });
     onDone(words.added);
   };
   const save = (dish: ComposedDish, { id }: OrderListLine) => {
-    changeLines(slug, visit, (old) => overwriteLine(old, id, dish));
+    change((old) => overwriteLine(old, id, dish));
     onDone(words.saved);
   };
   const submit = () => {

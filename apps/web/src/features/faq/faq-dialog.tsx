@@ -4,12 +4,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-interface FaqDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function FaqDialog({ open, onClose }: FaqDialogProps) {
+export function FaqDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { faq, contact } = useShop().shop;
   const common = useWords("common");
   const { faq: words } = useWords("menu");

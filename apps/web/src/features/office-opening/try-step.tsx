@@ -14,7 +14,7 @@ import { RING } from "../../order/ring.ts";
 import { dropTrial } from "../../order/trial-calls.ts";
 import { isApiError } from "../../platform/api.ts";
 import { play, unlockSound } from "../../platform/sound.ts";
-import { readMenu } from "../../shop/parse-shop.ts";
+import { readMenu } from "../../shop/fetch-shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.ts";

@@ -1,9 +1,10 @@
 import { orderPath } from "@comptoir/contract";
-import { INITIAL_STATE, type Rappen } from "@comptoir/domain";
+import { type DeliveryWish, formatChf, INITIAL_STATE, type Rappen } from "@comptoir/domain";
 import { BookHeart, CircleCheck, Clock, Mail, MapPinHouse, Zap } from "lucide-react";
 import { Link } from "wouter";
+import { formatDay, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { OrderProgress } from "../../order/order-progress.tsx";
+import { OrderProgress, PromisedTime } from "../../order/order-progress.tsx";
 import {
   isPaymentDue,
   type Payable,
@@ -12,12 +13,10 @@ import {
 } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
-import { PromisedTime } from "../../order/promised-time.tsx";
 import { useTrackedOrder } from "../../order/track-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { NextSteps } from "./next-steps.tsx";
 
 interface OrderConfirmationProps {
   readonly placed: PlacedOrder;
@@ -108,12 +107,7 @@ function thanksFor(
   return isPaymentDue(payable) ? place : "paid";
 }
 
-interface AccountPromptProps {
-  readonly onCreate: () => void;
-  readonly onContinue: () => void;
-}
-
-function AccountPrompt({ onCreate, onContinue }: AccountPromptProps) {
+function AccountPrompt({ onCreate, onContinue }: { onCreate: () => void; onContinue: () => void }) {
   const { account: words } = useWords("checkout").placed;
   const benefits = [
     { text: words.benefits.track, Icon: Clock },
@@ -142,4 +136,62 @@ function AccountPrompt({ onCreate, onContinue }: AccountPromptProps) {
       </div>
     </section>
   );
+}
+
+interface NextStepsProps {
+  readonly place: "counter" | "delivery";
+  readonly toPay: Rappen;
+  readonly wish: DeliveryWish | null | undefined;
+}
+
+function NextSteps(props: NextStepsProps) {
+  const { placed: words } = useWords("checkout");
+  const steps = useSteps(props);
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-xl">{words.next}</h3>
+      <ol className="flex flex-col gap-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3.5">
+            <span
+              aria-hidden
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-honey-soft font-display font-semibold"
+            >
+              {index + 1}
+            </span>
+            <p className="leading-snug">
+              <span className="block font-semibold">{title}</span>
+              <span className="text-sm text-ink-soft">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useSteps({ place, toPay, wish }: NextStepsProps) {
+  const { placed: words } = useWords("checkout");
+  const { payment } = useWords("orders");
+  const language = useLanguage();
+  const isFree = toPay === 0;
+  const pay = isFree
+    ? { title: payment.nothing, text: payment.nothing_text }
+    : { title: words.pay, text: words.pay_text(formatChf(toPay)) };
+  if (place === "counter") {
+    return [
+      { title: words.go_to_cashier, text: words.go_to_cashier_text },
+      pay,
+      { title: words.prepare, text: isFree ? words.prepare_text_free : words.prepare_text },
+    ];
+  }
+  const when = wish && `${formatDay(wish.date, language)}, ${formatSlot(wish.time)}`;
+  return [
+    pay,
+    {
+      title: isFree ? words.cashier_confirms_free : words.cashier_confirms,
+      text: words.cashier_confirms_text,
+    },
+    { title: words.deliver, text: when ? words.deliver_text(when) : words.deliver_text_chosen },
+  ];
 }

@@ -6,8 +6,13 @@ import { Link } from "wouter";
 import { failureWords } from "../../i18n/failure-words.ts";
 import { formatStoredAt } from "../../i18n/format-stored-at.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { storeOrder, useStoredOrder } from "../../order/stored-order.ts";
-import { isRefusal, type OrderRef, orderQuery } from "../../order/track-order.ts";
+import {
+  isRefusal,
+  type OrderRef,
+  orderQuery,
+  storeOrder,
+  useStoredOrder,
+} from "../../order/track-order.ts";
 import { useLate } from "../../platform/use-late.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { track } from "../../shop/analytics.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useCurrentSection } from "./current-section.ts";
 
 export function CategoryStrip({ categories }: { categories: readonly string[] }) {
   const { shop } = useSimpleShop();
@@ -60,4 +59,33 @@ export function CategoryStrip({ categories }: { categories: readonly string[] })
       </ul>
     </nav>
   );
+}
+
+/** A section counts as current slightly before it reaches the top. */
+const REACHED_PX = 24;
+
+function useCurrentSection(
+  ids: readonly string[],
+  bar: RefObject<HTMLElement | null>,
+): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  useEffect(() => {
+    const follow = () => setCurrent(findCurrent(ids, bar.current));
+    follow();
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  }, [ids, bar]);
+  return current;
+}
+
+function findCurrent(ids: readonly string[], bar: HTMLElement | null): string | undefined {
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
+  if (isAtEnd) return ids.at(-1);
+  const line = Math.max(0, bar?.getBoundingClientRect().bottom ?? 0) + REACHED_PX;
+  const isReached = (id: string) => {
+    const section = document.getElementById(id);
+    return section !== null && section.getBoundingClientRect().top <= line;
+  };
+  return ids.findLast(isReached) ?? ids[0];
 }

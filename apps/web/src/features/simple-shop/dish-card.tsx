@@ -9,8 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 import type { DishDays } from "./dish-days.tsx";
-import { SizeTabs } from "./size-tabs.tsx";
-import { useDishMarkValue } from "./use-mark.ts";
+import { SizeTabs, useDishMarkValue } from "./size-tabs.tsx";
 
 const loadDishDays = () => import("./dish-days.tsx").then((module) => module.DishDays);
 

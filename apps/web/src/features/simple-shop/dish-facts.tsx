@@ -11,12 +11,7 @@ import { useDishWords } from "../../shop/dish-words.ts";
 import { originLines } from "../../shop/origin-lines.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 
-interface DishFactsProps {
-  readonly dish: SimpleMenuItem;
-  readonly size: string | undefined;
-}
-
-export function DishFacts({ dish, size }: DishFactsProps) {
+export function DishFacts({ dish, size }: { dish: SimpleMenuItem; size: string | undefined }) {
   const { shop } = useSimpleShop();
   const { item } = useWords("shop");
   const { dish: words, declared } = useWords("menu");

@@ -38,7 +38,6 @@ export function useDishLayer() {
 
 interface Opening {
   readonly dish: SimpleMenuItem;
-  /** Key that resets the dialog's state for another dish. */
   readonly number: number;
 }
 

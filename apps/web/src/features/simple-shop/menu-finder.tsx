@@ -1,23 +1,30 @@
 import {
+  ALLERGENS,
   countFilters,
+  DIETARY_TAGS,
   findDishes,
   isFiltering,
   LANGUAGES,
+  type MenuFilter,
+  NO_FILTER,
   type SimpleMenuItem,
   type SimpleShop,
 } from "@comptoir/domain";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
 import { useWords } from "../../i18n/words.ts";
+import { readAs } from "../../platform/read-as.ts";
 import type { Service } from "../../shop/service/service.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
+import { storedByVisit } from "../../shop/visit-storage.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { DietFilterPanel, useDietFilters } from "./diet-filters.tsx";
-import { useMenuFilter } from "./finder-state.ts";
 
 interface MenuFinderProps {
-  /** Ids of matching dishes; undefined without a filter. */
   readonly onFound: (found: ReadonlySet<string> | undefined) => void;
 }
 
@@ -137,11 +144,33 @@ function dishesOf(shop: SimpleShop, service: Service | null): SimpleMenuItem[] {
     .filter(({ on }) => !service?.isOver(on));
 }
 
-/** In all languages, so that a search in any of them matches. */
 function textsOf(shop: SimpleShop, { itemId, details }: SimpleMenuItem): string[] {
   return LANGUAGES.flatMap((language) => {
     const texts = shop.texts[language] ?? {};
     const ingredients = details.ingredients.map((key) => texts[key]?.name ?? key);
     return [texts[itemId]?.name ?? "", texts[itemId]?.description ?? "", ...ingredients];
   });
+}
+
+const filterState = storedByVisit<MenuFilter>({
+  name: "filter",
+  read: readAs(
+    z.object({
+      search: z.string(),
+      diets: z.array(z.enum(DIETARY_TAGS)),
+      without: z.array(z.enum(ALLERGENS)),
+    }),
+  ),
+  empty: () => NO_FILTER,
+  visitOnly: true,
+});
+
+function useMenuFilter(slug: string) {
+  const state = filterState(slug, useVisit());
+  const filter = useStore(state);
+  return {
+    filter,
+    change: (patch: Partial<MenuFilter>) => state.update((old) => ({ ...old, ...patch })),
+    clear: () => state.update(() => NO_FILTER),
+  };
 }

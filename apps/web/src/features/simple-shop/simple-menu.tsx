@@ -1,20 +1,27 @@
-import type { NewBasketLine, SimpleShop } from "@comptoir/domain";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { type NewBasketLine, type SimpleMenuItem, type SimpleShop, TIMERS } from "@comptoir/domain";
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { addAndTrack } from "../../basket/basket-state.ts";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useWords } from "../../i18n/words.ts";
 import { whenIdle } from "../../platform/load-later.ts";
+import { useStableCallback } from "../../platform/use-stable-callback.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import type { Service } from "../../shop/service/service.ts";
 import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
+import { closeToast, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./category-strip.tsx";
+import { DishCard } from "./dish-card.tsx";
 import { DishLayer, useDishLayer } from "./dish-layer.tsx";
-import { DishSection } from "./dish-section.tsx";
 
 const { Part: MenuFinder } = loadWithWords(["menu"], () =>
   import("./menu-finder.tsx").then((module) => module.MenuFinder),
 );
 
-export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) {
+export function SimpleMenu({ onViewBasket }: { onViewBasket: () => void }) {
+  const onAdd = useAddToBasket(onViewBasket);
   const { shop } = useSimpleShop();
   const [found, setFound] = useState<ReadonlySet<string>>();
   const service = useService();
@@ -43,7 +50,6 @@ export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) 
   );
 }
 
-/** Hides dishes that do not match or are over, and sections left empty by that. */
 function sectionsOf(
   shop: SimpleShop,
   found: ReadonlySet<string> | undefined,
@@ -58,12 +64,8 @@ function sectionsOf(
   });
 }
 
-interface FinderProps {
-  readonly onFound: (found: ReadonlySet<string> | undefined) => void;
-}
-
 /** Loaded when idle; a placeholder reserves the space. */
-function Finder({ onFound }: FinderProps) {
+function Finder({ onFound }: { onFound: (found: ReadonlySet<string> | undefined) => void }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true)), []);
   const place = <div className="h-11 rounded-full border border-line bg-paper" />;
@@ -78,4 +80,68 @@ function useJumpToHash(): void {
     const section = document.getElementById(window.location.hash.slice(1));
     if (section && window.scrollY === 0) section.scrollIntoView();
   }, []);
+}
+
+const ABOVE_THE_FOLD = 3;
+
+interface DishSectionProps {
+  readonly category: string;
+  readonly dishes: readonly SimpleMenuItem[];
+  readonly isFirst: boolean;
+  readonly onAdd: (line: NewBasketLine) => void;
+  readonly onDetails: (dish: SimpleMenuItem, size: string | undefined) => void;
+}
+
+function DishSection({ category, dishes, isFirst, onAdd, onDetails }: DishSectionProps) {
+  const words = useWords("shop");
+  const { nameOf, descriptionOf } = useDishWords();
+  const headingId = useId();
+  return (
+    <section id={category} aria-labelledby={headingId} className="pt-1.5 pb-5 sm:pt-3 sm:pb-8">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id={headingId} className="text-xl sm:text-3xl">
+          {nameOf(category)}
+        </h2>
+        <p className="text-ink-soft empty:hidden max-sm:hidden">{descriptionOf(category)}</p>
+      </div>
+      {dishes.length === 0 ? (
+        <p className="mt-1 rounded-card bg-cream-deep px-6 py-8 text-center sm:mt-3">
+          {words.empty_category}
+        </p>
+      ) : (
+        <ul className="mt-1 grid gap-2 sm:mt-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+          {dishes.map((dish, n) => (
+            <DishCard
+              key={dish.itemId}
+              dish={dish}
+              onAdd={onAdd}
+              onDetails={onDetails}
+              isEarly={isFirst && n < ABOVE_THE_FOLD}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useAddToBasket(onViewBasket: () => void) {
+  const { slug } = useSimpleShop();
+  const visit = useVisit();
+  const { basket: words } = useWords("shop");
+  const { nameOf } = useDishWords();
+  const lastToast = useRef<ReturnType<typeof showToast>>(undefined);
+
+  return useStableCallback((line: NewBasketLine) => {
+    addAndTrack(slug, visit, line);
+    if (lastToast.current !== undefined) closeToast(lastToast.current);
+    lastToast.current = showToast(words.added(nameOf(line.itemId)), {
+      tone: "success",
+      duration: TIMERS.addedToast,
+      actions: [
+        { label: words.open, onPress: onViewBasket },
+        { label: words.continue, onPress: () => {} },
+      ],
+    });
+  });
 }

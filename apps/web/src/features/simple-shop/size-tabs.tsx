@@ -1,9 +1,11 @@
 import type { SimpleMenuItem } from "@comptoir/domain";
+import { useStore } from "zustand";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
+import type { Mark } from "../../shop/service/service.ts";
+import { serviceStore } from "../../shop/service/service-store.ts";
 import { ChoiceGroup } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useDishMarkValue } from "./use-mark.ts";
 
 interface SizeTabsProps {
   readonly dish: SimpleMenuItem;
@@ -45,16 +47,22 @@ export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
   );
 }
 
-interface SizeNoteProps {
-  readonly dish: string;
-  readonly size: string;
-  readonly people: number;
-}
-
-function SizeNote({ dish, size, people }: SizeNoteProps) {
+function SizeNote({ dish, size, people }: { dish: string; size: string; people: number }) {
   const { item: words } = useWords("shop");
   const soldOut = useDishMarkValue(dish, size, ({ isSoldOut, short }) =>
     isSoldOut ? short : undefined,
   );
   return soldOut ?? words.people_short(people);
+}
+
+/** Selects one value of a dish's mark, so that only cards whose value changed render again. */
+export function useDishMarkValue<Read extends string | boolean | undefined>(
+  dish: string,
+  size: string | undefined,
+  read: (mark: Mark) => Read,
+): Read | undefined {
+  return useStore(serviceStore, ({ service }) => {
+    const mark = service?.markOf(dish, size);
+    return mark && read(mark);
+  });
 }

@@ -2,7 +2,7 @@ import { TAKEN_CHANNELS } from "@comptoir/domain";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { CHANNEL_ICONS } from "../../order/order-channel.tsx";
+import { CHANNEL_ICONS } from "../../order/order-badges.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { forgetTakenOrder } from "../../shop/visit-storage.ts";
 

@@ -1,22 +1,23 @@
-import { formatChf, PAYMENT_METHODS } from "@comptoir/domain";
+import { changedOrder, STAFF_PATHS } from "@comptoir/contract";
+import { formatChf, PAYMENT_METHODS, type PaymentMethod } from "@comptoir/domain";
+import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, LayoutList, Plus } from "lucide-react";
 import { Link } from "wouter";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
 import { useWords } from "../../i18n/words.ts";
 import { CashChange } from "../../order/cash-change.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
-import { ApiError, isApiError } from "../../platform/api.ts";
+import { ApiError, call, isApiError } from "../../platform/api.ts";
+import { readAs } from "../../platform/read-as.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { useVisit } from "../../shop/visit.ts";
+import { storedByVisit } from "../../shop/visit-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useCashIn } from "./cash-in.ts";
 
-interface TakenOrderProps {
-  readonly placed: PlacedOrder;
-  readonly onClose: () => void;
-}
-
-export function TakenOrder({ placed, onClose }: TakenOrderProps) {
+export function TakenOrder({ placed, onClose }: { placed: PlacedOrder; onClose: () => void }) {
   const { slug } = useShop();
   const { taking: words } = useWords("board");
   const { close } = useWords("common");
@@ -53,13 +54,8 @@ export function TakenOrder({ placed, onClose }: TakenOrderProps) {
 const WAY =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-full border border-line bg-paper px-4 font-semibold hover:border-accent hover:text-accent";
 
-interface CashInProps {
-  readonly id: string;
-  readonly total: PlacedOrder["totalPrice"];
-}
-
 /** Recording the payment also accepts the order. */
-function CashIn({ id, total }: CashInProps) {
+function CashIn({ id, total }: { id: string; total: PlacedOrder["totalPrice"] }) {
   const { taking: words, methods } = useWords("board");
   const errors = useWords("errors");
   const { said, isSending, error, cashIn, postpone } = useCashIn(id);
@@ -110,4 +106,46 @@ function CashIn({ id, total }: CashInProps) {
       </Button>
     </section>
   );
+}
+
+const answer = z.object({
+  id: z.string(),
+  said: z.union([z.enum(PAYMENT_METHODS), z.enum(["nothing", "later"])]),
+});
+type CashInAnswer = z.infer<typeof answer>["said"];
+
+const answers = storedByVisit<z.infer<typeof answer> | null>({
+  name: "cashed",
+  read: readAs(z.nullable(answer)),
+  empty: () => null,
+  visitOnly: true,
+});
+
+/** Payment of an order just taken. The answer is stored, so a reload does not ask again. */
+function useCashIn(id: string) {
+  const { slug } = useShop();
+  const state = answers(slug, useVisit());
+  const stored = useStore(state);
+  const record = (said: CashInAnswer) => state.update(() => ({ id, said }));
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: (method: PaymentMethod | undefined) => acceptOrder(id, method),
+    onSuccess: (_, method) => record(method ?? "nothing"),
+  });
+  return {
+    said: stored?.id === id ? stored.said : null,
+    isSending: isPending,
+    error,
+    cashIn: (method?: PaymentMethod) => mutate(method),
+    postpone: () => record("later"),
+  };
+}
+
+function acceptOrder(_id: string, method: PaymentMethod | undefined) {
+  return call(STAFF_PATHS.updateOrderState, {
+    method: "POST",
+    body: { _id, state: "accepted", ...(method && { method }) },
+    answers: changedOrder,
+    signed: "staff",
+  });
 }

@@ -3,19 +3,13 @@ import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { CHANNEL_ICONS } from "../../order/order-channel.tsx";
+import { CHANNEL_ICONS } from "../../order/order-badges.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { forgetTakenOrder } from "../../shop/visit-storage.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
-interface TakingBarProps {
-  readonly channel: TakenChannel;
-  /** The order has lines, which leaving would discard. */
-  readonly isBegun: boolean;
-}
-
 /** Replaces the shop's header at the same height. */
-export function TakingBar({ channel, isBegun }: TakingBarProps) {
+export function TakingBar({ channel, isBegun }: { channel: TakenChannel; isBegun: boolean }) {
   const { slug } = useShop();
   const { taking: words } = useWords("board");
   const [, navigate] = useLocation();

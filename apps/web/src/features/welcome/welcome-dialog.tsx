@@ -138,12 +138,7 @@ function OfferCard({ offer }: { offer: Offer }) {
   );
 }
 
-interface EndedProps {
-  readonly offers: readonly Offer[];
-  readonly countedDownTo: Day;
-}
-
-function Ended({ offers, countedDownTo }: EndedProps) {
+function Ended({ offers, countedDownTo }: { offers: readonly Offer[]; countedDownTo: Day }) {
   const { past: words } = useWords("menu");
   const language = useLanguage();
   const day = countedDownTo.split("-").toReversed().join(".");

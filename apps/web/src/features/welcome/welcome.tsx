@@ -11,11 +11,7 @@ const WelcomeDialog = laterDialog(() =>
   import("./welcome-dialog.tsx").then((module) => module.WelcomeDialog),
 );
 
-interface WelcomeProps {
-  readonly isDelayed: boolean;
-}
-
-export function Welcome({ isDelayed }: WelcomeProps) {
+export function Welcome({ isDelayed }: { isDelayed: boolean }) {
   const { offers } = useShop().shop;
   const { welcome: words } = useWords("shop");
   const { isOpen, open, close } = useWelcome({ hasOffers: offers !== undefined, isDelayed });

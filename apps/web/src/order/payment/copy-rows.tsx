@@ -5,7 +5,7 @@ import { copyText } from "../../platform/copy-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/toasts.ts";
 
-export interface CopyRow {
+interface CopyRow {
   readonly label: string;
   readonly shown: string;
   /** Format for bank forms, if it differs from the displayed one. */

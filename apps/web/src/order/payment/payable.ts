@@ -19,7 +19,6 @@ type Placed = Pick<Payable, "slug" | "number" | "language" | "taxRule"> & {
   readonly total: Payable["missing"];
 };
 
-/** From a placed order, before the server's copy is loaded. */
 export function payableOfPlaced({ total, ...placed }: Placed): Payable {
   const open = { state: "open", received: ZERO, toGiveBack: ZERO } as const;
   const payment = { ...open, due: total, missing: total, receivedAt: null, method: null };

@@ -11,7 +11,6 @@ const { Part: PaymentWays } = loadLater(() =>
   import("./payment-ways.tsx").then((module) => module.PaymentWays),
 );
 
-/** h2: standalone page; h3: inside another card. */
 const LOOKS = {
   h2: { box: "gap-4 p-5 shadow-card sm:p-7", title: "text-xl" },
   h3: { box: "gap-3 border border-line p-4", title: "text-lg" },
@@ -50,7 +49,6 @@ export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentD
   );
 }
 
-/** Null for a cancelled order that was never paid. */
 function usePaymentText({ payment, refunded, state: orderState }: Payable): string | null {
   const { states } = useWords("orders").payment;
   const { state, received, due, missing, toGiveBack } = payment;
@@ -69,7 +67,6 @@ function usePaymentText({ payment, refunded, state: orderState }: Payable): stri
   }
 }
 
-/** For orders fully covered by a coupon. */
 export function NothingToPay() {
   const { payment: words } = useWords("orders");
   return (

@@ -1,3 +1,4 @@
+import "./receipt.css";
 import {
   isClockTime,
   isFetched,
@@ -8,8 +9,7 @@ import {
 } from "@comptoir/domain";
 import { formatDay, formatInstant, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { Remark } from "./remark.tsx";
-import "./receipt.css";
+import { Remark } from "./receipt.tsx";
 
 /** No prices; the remark comes first because it may be an allergy. */
 export function KitchenTicket({ order }: { order: Order }) {

@@ -1,5 +1,13 @@
 import { type Order, type Printout, RECEIPT_WIDTH_MM } from "@comptoir/domain";
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ComponentType,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { KitchenTicket } from "./kitchen-ticket.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -87,4 +95,22 @@ function fitPageTo(content: HTMLElement): void {
 
 function releasePage(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((known) => known !== sheet);
+}
+
+export type Print = (order: Order, printout: Printout) => void;
+
+interface QueuedPrintout {
+  readonly key: number;
+  readonly order: Order;
+  readonly printout: Printout;
+}
+
+export function usePrintQueue() {
+  const [queue, setQueue] = useState<readonly QueuedPrintout[]>([]);
+  const print = useCallback<Print>((order, printout) => {
+    setQueue((old) => [...old, { key: (old.at(-1)?.key ?? 0) + 1, order, printout }]);
+  }, []);
+  const finish = useCallback(() => setQueue(([, ...rest]) => rest), []);
+  const [first, next] = queue;
+  return { print, first, hasNext: next !== undefined, finish };
 }

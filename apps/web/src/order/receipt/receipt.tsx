@@ -1,8 +1,10 @@
+import "./receipt.css";
 import {
   billOf,
   includedVat,
   isClockTime,
   lacksRecipient,
+  lineWords,
   type Order,
   paperMark,
   sellerOf,
@@ -17,10 +19,7 @@ import {
 } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import { lineWords } from "../line-words.ts";
 import { amountRows } from "../order-amounts.tsx";
-import { Remark } from "./remark.tsx";
-import "./receipt.css";
 
 export function Receipt({ order }: { order: Order }) {
   const { receipt: words, taking } = useWords("board");
@@ -136,7 +135,6 @@ function Amounts({ order }: { order: Order }) {
   );
 }
 
-/** For registered shops: gross amount and included tax by rate. */
 function VatTable({ order }: { order: Order }) {
   const { receipt: words } = useWords("board");
   const language = useLanguage();
@@ -214,4 +212,15 @@ function Pair({ label, text }: { label: string; text: string }) {
 
 function Rule() {
   return <div className="my-2 border-t border-dashed border-black" />;
+}
+
+/** Printed above the dishes and framed: the remark may be an allergy. */
+export function Remark({ text }: { text: string }) {
+  const words = useWords("board");
+  return (
+    <p className="mt-2 border-2 border-black px-2 py-1 text-[12pt] font-bold whitespace-pre-line">
+      <span className="font-normal">{words.about(words.note)} </span>
+      {text}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { dishResource, instantInZurich, servicesOn } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { countedDay, countedDishes, isLow } from "./counted-dishes.ts";
+import { countedDay, countedDishes, isLow } from "./service-glance.ts";
 
 const DAY = "2026-11-17";
 const NOW = instantInZurich(DAY, "19:00");

@@ -1,12 +1,13 @@
 import type { Shop } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { failureWords } from "../../i18n/failure-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useOutageWords } from "./outage-words.ts";
 import { type StaffOutage, useServiceCalls } from "./staff-service.ts";
-import { TaskProblem } from "./task-problem.tsx";
 
 interface OutageListProps {
   readonly slug: string;
@@ -106,4 +107,11 @@ function OutageRow({ shop, outage, isBusy, onPutBack }: OutageRowProps) {
       )}
     </li>
   );
+}
+
+export function TaskProblem({ error }: { readonly error: Error | null | undefined }) {
+  const words = useWords("board").service;
+  const errors = useWords("errors");
+  if (!error) return null;
+  return <Notice tone="error">{words.not_done(failureWords(errors, error))}</Notice>;
 }

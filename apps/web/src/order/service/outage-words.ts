@@ -4,6 +4,7 @@ import {
   type Language,
   type OutageTarget,
   type Shop,
+  sizeText,
   startOfDay,
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
@@ -11,7 +12,6 @@ import { formatDay, formatInstant, formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useClock } from "../../platform/clock.ts";
 import { shopName } from "../../shop/shop.ts";
-import { sizeText } from "../line-words.ts";
 import type { Glance } from "./service-glance.ts";
 import type { StaffOutage } from "./staff-service.ts";
 

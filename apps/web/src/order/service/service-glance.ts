@@ -1,9 +1,16 @@
 import {
   busyMinutes,
+  capacityOf,
   currentOutages,
+  type Day,
+  dayOf,
+  dishIds,
+  dishResource,
+  portionsResource,
   type Shop,
   serviceTerms,
   shopStatus,
+  soldTerms,
   WAYS,
   type Way,
 } from "@comptoir/domain";
@@ -15,7 +22,6 @@ export type Glance =
   | {
       readonly state: "paused" | "closed";
       readonly until: Date | null;
-      /** Set if only one of several ways is affected. */
       readonly way?: Way;
     };
 
@@ -55,4 +61,46 @@ export function outagesNow(outages: readonly StaffOutage[], now: Date): StaffOut
 /** False for outages of the whole shop or of one way. */
 export function isOfMenu({ kind }: Pick<StaffOutage, "kind">): boolean {
   return kind !== "shop" && kind !== "way";
+}
+
+export interface CountedDish {
+  readonly dish: string;
+  readonly left: number;
+  readonly capacity: number;
+  readonly isSetToday: boolean;
+  readonly isOnMenu: boolean;
+}
+
+const FEW = 3;
+
+export function isLow({ left }: CountedDish): boolean {
+  return left <= FEW;
+}
+
+/** The service day of a count set now: after midnight it can be the previous day. */
+export function countedDay(shop: Shop, now: Date): Day {
+  const [way] = waysOf(shop);
+  return dayOf(shop, way, now);
+}
+
+export function countedDishes(
+  shop: Shop,
+  { counts, left }: Pick<ServiceNow, "counts" | "left">,
+  now: Date,
+): CountedDish[] {
+  const [way] = waysOf(shop);
+  const day = countedDay(shop, now);
+  return dishIds(shop).flatMap((dish) => {
+    const portions = portionsResource({ shop, way, counted: counts }, dish, now);
+    if (!portions) return [];
+    const { resource } = portions;
+    const capacity = capacityOf(shop, resource, counts) ?? 0;
+    const ofDay = dishResource(dish, day);
+    const still = left[resource] ?? capacity;
+    return {
+      ...{ dish, capacity, left: still },
+      isSetToday: counts.has(ofDay),
+      isOnMenu: soldTerms(shop, dish).count !== undefined,
+    };
+  });
 }

@@ -25,7 +25,6 @@ export interface StaffOutage extends Outage {
 
 export interface ServiceNow {
   readonly outages: readonly StaffOutage[];
-  /** Remaining amounts of limited resources with bookings or holds. */
   readonly left: Readonly<Record<string, number>>;
   readonly counts: Counts;
   readonly holds: StaffService["holds"];
@@ -74,7 +73,6 @@ interface OutageRef extends OutageTarget {
   readonly reason: OutageReason;
 }
 
-/** Each call returns the new service state and throws on failure. */
 export function useServiceCalls(slug: string) {
   const client = useQueryClient();
   return useMemo(() => {

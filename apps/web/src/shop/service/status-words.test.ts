@@ -4,7 +4,7 @@ import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { service as english } from "../../i18n/en/service.ts";
 import { service as french } from "../../i18n/fr/service.ts";
 import { readKitchen } from "./kitchen.ts";
-import { statusWords } from "./status-words.ts";
+import { statusWords } from "./service.ts";
 
 const SERVICES = [
   { from: "11:30", until: "14:00" },

@@ -5,7 +5,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { formatInstant } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
+import { OrderStateBadge } from "../../../order/order-badges.tsx";
 import { call } from "../../../platform/api.ts";
 import { useHomeShop } from "../../../shop/home-shop.ts";
 import { useShopAt } from "../../../shop/known-shops.ts";

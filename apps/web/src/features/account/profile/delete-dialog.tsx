@@ -8,7 +8,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
 import { useOffersSecurity } from "../../../identity/use-profile.ts";
-import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
+import { OrderStateBadge } from "../../../order/order-badges.tsx";
 import { call, isApiError } from "../../../platform/api.ts";
 import { useShopAt } from "../../../shop/known-shops.ts";
 import { Button } from "../../../ui/button.tsx";

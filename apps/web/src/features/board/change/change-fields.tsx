@@ -10,8 +10,8 @@ import {
 } from "@comptoir/domain";
 import { Trash2, Undo2 } from "lucide-react";
 import { type ComponentProps, useMemo } from "react";
+import { lineWords } from "../../../../../../packages/domain/src/orders/line-words.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineWords } from "../../../order/line-words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

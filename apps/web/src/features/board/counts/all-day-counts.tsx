@@ -5,13 +5,13 @@ import {
   nameIn,
   type Order,
   type SlotCount,
+  sizeText,
   TORTILLAS,
   VARIETIES,
 } from "@comptoir/domain";
 import { useId, useMemo } from "react";
 import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { sizeText } from "../../../order/line-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { slotText } from "../orders/board-text.ts";
 import type { BoardView } from "../orders/board-view.ts";

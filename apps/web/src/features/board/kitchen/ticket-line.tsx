@@ -1,7 +1,6 @@
-import { mentionsAllergy, type OrderLine, withoutCharges } from "@comptoir/domain";
+import { lineWords, mentionsAllergy, type OrderLine, withoutCharges } from "@comptoir/domain";
 import { Square, SquareCheckBig, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineWords } from "../../../order/line-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useMoveGate } from "../orders/device-list.ts";
 import { releaseFocus } from "./use-bump-keys.ts";

@@ -9,7 +9,7 @@ import {
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useEffect, useMemo, useState } from "react";
-import type { Print } from "../../../order/receipt/print-queue.ts";
+import type { Print } from "../../../order/receipt/receipt-printer.tsx";
 import { type ApiError, asApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { applyChange, changeOrder, refreshOrders } from "../orders/board-orders.ts";

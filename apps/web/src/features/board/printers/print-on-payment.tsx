@@ -16,7 +16,7 @@ import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/words.ts";
-import type { Print } from "../../../order/receipt/print-queue.ts";
+import type { Print } from "../../../order/receipt/receipt-printer.tsx";
 import { readAs } from "../../../platform/read-as.ts";
 import { storedByKey } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";

@@ -2,13 +2,13 @@ import { dishIds } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { TaskProblem } from "../../../order/service/outage-list.tsx";
 import {
   type CountedDish,
   countedDay,
   countedDishes,
-} from "../../../order/service/counted-dishes.ts";
+} from "../../../order/service/service-glance.ts";
 import { type ServiceNow, useServiceCalls } from "../../../order/service/staff-service.ts";
-import { TaskProblem } from "../../../order/service/task-problem.tsx";
 import { type ApiError, asApiError } from "../../../platform/api.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";

@@ -8,13 +8,12 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { lineWords } from "../../../../../../packages/domain/src/orders/line-words.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineWords } from "../../../order/line-words.ts";
-import { OutageList } from "../../../order/service/outage-list.tsx";
+import { OutageList, TaskProblem } from "../../../order/service/outage-list.tsx";
 import { useOutageWords } from "../../../order/service/outage-words.ts";
 import { outagesNow, waysOf } from "../../../order/service/service-glance.ts";
 import { staffServiceQuery } from "../../../order/service/staff-service.ts";
-import { TaskProblem } from "../../../order/service/task-problem.tsx";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useShop } from "../../../shop/shop-context.tsx";

@@ -1,8 +1,8 @@
 import type { OrderLine } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { DoorClosed, Hourglass, type LucideIcon, PackageX, Pause, Store } from "lucide-react";
+import { lineWords } from "../../../../../../packages/domain/src/orders/line-words.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineWords } from "../../../order/line-words.ts";
 import { useOutageWords } from "../../../order/service/outage-words.ts";
 import {
   type Glance,

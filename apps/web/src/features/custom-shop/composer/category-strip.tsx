@@ -1,15 +1,18 @@
 import { startingPrice, withTax } from "@comptoir/domain";
+import { useEffect, useEffectEvent } from "react";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { pushHash, replaceHash } from "../../../platform/use-hash.ts";
+import { track } from "../../../shop/analytics.ts";
 import { DishPicture } from "../../../shop/dish-picture.tsx";
 import { useService } from "../../../shop/service/service-store.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { useAvailableToday } from "../dishes/available-today.ts";
+import { useAvailableToday } from "../dishes/dish-words.tsx";
+import { useComposer } from "./use-composer.ts";
 
-/** Categories visible on a phone without scrolling. */
 const IN_VIEW = 3;
 
 /** Shows half a tile at every width, as a hint that the strip scrolls. */
@@ -19,12 +22,9 @@ const TILE_WIDTH = classNames(
   "md:w-[calc((100vw-4.75rem)/5.5)] lg:w-auto lg:min-w-0",
 );
 
-interface CategoryStripProps {
-  readonly chosen: string;
-  readonly onChoose: (categoryId: string) => void;
-}
-
-export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
+export function CategoryStrip() {
+  const { categoryId: chosen } = useComposer();
+  const choose = useCategoryChoice();
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
               aria-pressed={id === chosen}
               onClick={(event) => {
                 event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
-                onChoose(id);
+                choose(id);
               }}
               className={classNames(
                 "flex w-full flex-col overflow-hidden rounded-3xl border-2 bg-paper text-left shadow-card transition",
@@ -92,4 +92,33 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
       </ul>
     </nav>
   );
+}
+
+/** Keeps the category in the hash, so that Back returns to the previous one. */
+function useCategoryChoice(): (categoryId: string) => void {
+  const composer = useComposer();
+  const { menuCategories } = useCustomShop().shop;
+  const turnToAddress = useEffectEvent(() => {
+    const named = window.location.hash.slice(1);
+    if (menuCategories.includes(named)) composer.turnTo(named);
+  });
+  const arrive = useEffectEvent(() => {
+    // A dish begun earlier in this visit takes precedence over the hash.
+    if (!composer.isBegun()) turnToAddress();
+  });
+  useEffect(() => {
+    arrive();
+    const follow = () => turnToAddress();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+
+  return (categoryId) => {
+    if (categoryId !== composer.categoryId) {
+      replaceHash(composer.categoryId);
+      pushHash(categoryId);
+    }
+    composer.turnTo(categoryId);
+    track("select_category", { category: categoryId });
+  };
 }

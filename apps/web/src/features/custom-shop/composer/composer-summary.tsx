@@ -8,16 +8,13 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
-import { PaidPrice } from "../dishes/paid-price.tsx";
-import { taxNotes } from "../dishes/tax-notes.ts";
-import type { Composer } from "./use-composer.ts";
+import { PaidPrice, taxNotes } from "../dishes/paid-price.tsx";
+import { useComposer } from "./use-composer.ts";
 
 const loadDeclaredSum = () => import("./declared-sum.tsx").then(({ DeclaredSum }) => DeclaredSum);
 
 interface ComposerBarProps {
-  readonly composer: Composer;
   readonly isEditing: boolean;
-  /** Number of dishes in the order. */
   readonly count: number;
   readonly onSubmit: () => void;
   readonly onOpenOrder: () => void;
@@ -27,14 +24,8 @@ interface ComposerSummaryProps extends ComposerBarProps {
   readonly total: Rappen;
 }
 
-export function ComposerSummary({
-  composer,
-  isEditing,
-  count,
-  total,
-  onSubmit,
-  onOpenOrder,
-}: ComposerSummaryProps) {
+export function ComposerSummary({ total, ...bar }: ComposerSummaryProps) {
+  const composer = useComposer();
   const words = useWords("composer");
   const { titleOf, detailsOf } = useComposedDishWords();
   const { categoryId, selection } = composer;
@@ -56,28 +47,24 @@ export function ComposerSummary({
               <p className="text-sm text-ink-soft">{words.nothing_chosen}</p>
             )
           )}
-          {DeclaredSum && (
-            <DeclaredSum composer={composer} className="mt-4 border-t border-line pt-4" />
-          )}
+          {DeclaredSum && <DeclaredSum className="mt-4 border-t border-line pt-4" />}
         </div>
         <div className="border-t border-line pt-4">
-          <RunningPrice composer={composer} />
+          <RunningPrice />
         </div>
-        <Button wide disabled={!composer.isAvailable} onClick={onSubmit} className="min-h-13">
-          {isEditing ? words.save : words.add}
-        </Button>
+        <SubmitButton {...bar} wide className="min-h-13" />
       </div>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={onOpenOrder}
+        onClick={bar.onOpenOrder}
         className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-paper px-6 py-3 font-semibold transition hover:border-accent"
       >
         <ShoppingBag size={20} aria-hidden className="text-accent" />
         <span className="mr-auto text-left leading-snug">
           {words.order.view}{" "}
           <span className="block text-sm font-normal text-ink-soft">
-            {words.order.articles(count)}
+            {words.order.articles(bar.count)}
           </span>
         </span>
         <Price amount={total} />
@@ -86,13 +73,8 @@ export function ComposerSummary({
   );
 }
 
-export function ComposerBar({
-  composer,
-  isEditing,
-  count,
-  onSubmit,
-  onOpenOrder,
-}: ComposerBarProps) {
+export function ComposerBar(bar: ComposerBarProps) {
+  const { count, onOpenOrder } = bar;
   const words = useWords("composer");
   return (
     <div
@@ -117,23 +99,32 @@ export function ComposerBar({
           </span>
         )}
       </IconButton>
-      <RunningPrice composer={composer} />
-      <Button
-        disabled={!composer.isAvailable}
-        onClick={onSubmit}
-        className="min-h-13 flex-[1_1_7rem] px-3! max-[22.5rem]:text-sm"
-      >
-        {isEditing ? words.save : words.add}
-      </Button>
+      <RunningPrice />
+      <SubmitButton {...bar} className="min-h-13 flex-[1_1_7rem] px-3! max-[22.5rem]:text-sm" />
     </div>
   );
 }
 
-function RunningPrice({ composer }: { composer: Composer }) {
+interface SubmitButtonProps extends Pick<ComposerBarProps, "isEditing" | "onSubmit"> {
+  readonly wide?: boolean;
+  readonly className: string;
+}
+
+function SubmitButton({ isEditing, onSubmit, wide, className }: SubmitButtonProps) {
+  const words = useWords("composer");
+  const { isAvailable } = useComposer();
+  return (
+    <Button wide={wide} disabled={!isAvailable} onClick={onSubmit} className={className}>
+      {isEditing ? words.save : words.add}
+    </Button>
+  );
+}
+
+function RunningPrice() {
   const { tax } = useCustomShop().shop;
   const words = useWords("composer");
   const { price: note } = taxNotes(words, tax, useLanguage());
-  const { category, selection, price } = composer;
+  const { category, selection, price } = useComposer();
   const isWaiting = awaitsSize(category, selection);
   return (
     <div className="flex flex-col">

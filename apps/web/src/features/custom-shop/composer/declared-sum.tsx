@@ -12,15 +12,10 @@ import { originLines } from "../../../shop/origin-lines.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import type { Composer } from "./use-composer.ts";
-
-interface DeclaredSumProps {
-  readonly composer: Composer;
-  readonly className?: string;
-}
+import { useComposer } from "./use-composer.ts";
 
 /** Screen readers announce changed allergens. */
-export function DeclaredSum(props: DeclaredSumProps) {
+export function DeclaredSum(props: { className: string }) {
   return (
     <Suspense fallback={null}>
       <Sum {...props} />
@@ -28,11 +23,11 @@ export function DeclaredSum(props: DeclaredSumProps) {
   );
 }
 
-function Sum({ composer, className }: DeclaredSumProps) {
+function Sum({ className }: { className: string }) {
   const { shop } = useCustomShop();
   const { declared: words } = useWords("orders");
   const language = useLanguage();
-  const { categoryId, category, selection } = composer;
+  const { categoryId, category, selection } = useComposer();
   const { declarations } = shop;
   const chosen = category.options.flatMap(({ id }) => chosenIn(selection, id));
   const sum = declare(declaredParts(category, chosen, declarations), declarations);

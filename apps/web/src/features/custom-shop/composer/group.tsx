@@ -1,22 +1,22 @@
+import type { RefusalCode } from "@comptoir/domain";
 import { Check } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import type { Composer } from "./use-composer.ts";
+import { useComposer } from "./use-composer.ts";
 
 interface GroupProps {
   readonly id: string;
   readonly name: string;
   readonly rule?: string;
   readonly isNeeded?: boolean;
-  /** Chosen and included options, if the price includes a limited number. */
   readonly tally?: { readonly chosen: number; readonly included: number } | undefined;
-  readonly missing: Composer["missing"];
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function Group({ id, name, rule, isNeeded, tally, missing, beside, children }: GroupProps) {
+export function Group({ id, name, rule, isNeeded, tally, beside, children }: GroupProps) {
+  const { missing } = useComposer();
   const words = useWords("composer");
   const nameId = useId();
   const needId = useId();
@@ -73,7 +73,7 @@ function Tally({ chosen, included }: NonNullable<GroupProps["tally"]>) {
   );
 }
 
-function MissingText({ code }: Pick<NonNullable<Composer["missing"]>, "code">) {
+function MissingText({ code }: { code: RefusalCode }) {
   return useWords("errors")[code];
 }
 

@@ -27,27 +27,25 @@ import { Button } from "../../../ui/button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { DeclaredSum } from "./declared-sum.tsx";
 import { Group, OptionChip } from "./group.tsx";
-import type { Composer } from "./use-composer.ts";
+import { type Composer, useComposer } from "./use-composer.ts";
 
-export function OptionGroups({ composer }: { composer: Composer }) {
+export function OptionGroups() {
+  const { category } = useComposer();
   return (
     <>
-      {takesTortillas(composer.category) && <TortillaGroup composer={composer} />}
-      {composer.category.options.map((group) => (
-        <OptionGroup key={group.id} group={group} composer={composer} />
+      {takesTortillas(category) && <TortillaGroup />}
+      {category.options.map((group) => (
+        <OptionGroup key={group.id} group={group} />
       ))}
-      <DeclaredSum
-        composer={composer}
-        className="rounded-card bg-paper p-4 shadow-card sm:p-6 lg:hidden"
-      />
+      <DeclaredSum className="rounded-card bg-paper p-4 shadow-card sm:p-6 lg:hidden" />
     </>
   );
 }
 
-function TortillaGroup({ composer }: { composer: Composer }) {
+function TortillaGroup() {
   const words = useWords("composer");
   const { less, more } = useWords("common");
-  const { categoryId, category, selection, missing } = composer;
+  const { categoryId, category, selection, setTortillas } = useComposer();
   const min = minTortillas(category, selection.size);
   const priced = { categoryId, category, size: selection.size };
   return (
@@ -55,13 +53,12 @@ function TortillaGroup({ composer }: { composer: Composer }) {
       id={TORTILLA}
       name={words.tortillas}
       rule={groupRule(words.rules, priced, { id: TORTILLA, type: "checkbox" })}
-      missing={missing}
       beside={
         <Stepper
           value={tortillasOf(category, selection) ?? min}
           min={min}
           max={MAX_TORTILLAS}
-          onChange={composer.setTortillas}
+          onChange={setTortillas}
           label={words.tortillas}
           lessLabel={less}
           moreLabel={more}
@@ -71,17 +68,13 @@ function TortillaGroup({ composer }: { composer: Composer }) {
   );
 }
 
-interface OptionGroupProps {
-  readonly group: Options;
-  readonly composer: Composer;
-}
-
-function OptionGroup({ group, composer }: OptionGroupProps) {
+function OptionGroup({ group }: { group: Options }) {
+  const composer = useComposer();
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
   const [showsDetails, setShowsDetails] = useState(false);
-  const { categoryId, category, selection, missing } = composer;
+  const { categoryId, category, selection } = composer;
   const { size } = selection;
   const service = useService();
   const markOf = (option: string) => service?.optionMark(categoryId, option);
@@ -95,7 +88,6 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
       rule={groupRule(words.rules, { categoryId, category, size }, group)}
       isNeeded={isNeeded(group)}
       tally={tallyOf(group, composer)}
-      missing={missing}
       beside={
         isDescribed && (
           <Button

@@ -27,15 +27,15 @@ import {
   toggleOption,
   turnToCategory,
 } from "@comptoir/domain";
-import { useEffect, useRef, useState } from "react";
+import { createContext, use, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { storedId } from "../../../basket/order-list-state.ts";
 import { list, object, optional, readIf, record, whole } from "../../../platform/shapes.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { storedByVisit } from "../../../shop/visit-storage.ts";
-import { useAvailableToday } from "../dishes/available-today.ts";
-import { storedId } from "../dishes/stored-dish.ts";
+import { useAvailableToday } from "../dishes/dish-words.tsx";
 
 const composing = {
   categoryId: storedId,
@@ -58,9 +58,17 @@ const draftState = storedByVisit<DishDraft>({
   visitOnly: true,
 });
 
-export type Composer = ReturnType<typeof useComposer>;
+export type Composer = ReturnType<typeof useComposerHere>;
 
-export function useComposer() {
+export const ComposerContext = createContext<Composer | null>(null);
+
+export function useComposer(): Composer {
+  const composer = use(ComposerContext);
+  if (!composer) throw new Error("no composer is open here");
+  return composer;
+}
+
+export function useComposerHere() {
   const { slug, shop } = useCustomShop();
   const state = draftState(slug, useVisit());
   const draft = onMenu(shop, useStore(state));
@@ -80,12 +88,10 @@ export function useComposer() {
 
   return {
     ...missing,
-    /** Something was already chosen in this visit. */
     isBegun: () => state.getState().categoryId !== "",
     categoryId,
     category,
     isAvailableToday,
-    /** Availability of the dish in the chosen size. */
     mark,
     isAvailable: isAvailableToday && !mark?.isSoldOut,
     selection,

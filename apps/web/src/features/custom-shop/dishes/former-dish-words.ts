@@ -2,7 +2,6 @@ import { asList, type ComposedDish, categoryName } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useStoredName } from "../../../shop/stored-names.ts";
 
-/** Names of dishes and options that left the menu. */
 export function useFormerDishWords() {
   const words = useWords("composer");
   const storedName = useStoredName();

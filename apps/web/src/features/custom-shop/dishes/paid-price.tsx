@@ -1,5 +1,6 @@
-import { type Rappen, withTax } from "@comptoir/domain";
-import { formatAmount, formatPrice } from "../../../i18n/formats.ts";
+import { type Language, type Rappen, type TaxRule, withTax } from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
+import { formatAmount, formatPercent, formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -7,7 +8,6 @@ import { classNames } from "../../../ui/class-names.ts";
 interface PaidPriceProps {
   /** Menu price, possibly before tax. */
   readonly price: Rappen;
-  /** Text around the price, such as "from". */
   readonly words?: (price: string) => string;
   readonly className?: string;
   readonly noteLook?: string;
@@ -42,4 +42,16 @@ export function PaidPrice({ price, words = unchanged, className, noteLook }: Pai
 
 function unchanged(price: string): string {
   return price;
+}
+
+type Words = Dictionary<Bundles["composer"]>;
+
+export function taxNotes(words: Words, { percent, mode }: TaxRule, language: Language) {
+  const rate = formatPercent(percent, language);
+  const isAdded = mode === "added" && percent > 0;
+  return {
+    /** With tax added, dish prices include it, but surcharges of options do not. */
+    extras: isAdded ? words.extras_before_tax(rate) : "",
+    price: !isAdded && percent > 0 ? words.with_tax(rate) : "",
+  };
 }

@@ -10,8 +10,8 @@ import {
   partsOfComposed,
   priceBefore,
   priceDish,
-  type Rappen,
   type SavedDish as SavedDishData,
+  toggleFavourite,
   unofferedDishes,
   withoutUnofferedDishes,
   withTax,
@@ -19,32 +19,29 @@ import {
 } from "@comptoir/domain";
 import { Heart, Plus } from "lucide-react";
 import { useId } from "react";
+import { useSavedDishes } from "../../../basket/saved-dishes-state.ts";
 import { formatList, formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import type { Mark } from "../../../shop/service/service.ts";
+import type { Mark, Service } from "../../../shop/service/service.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useAvailableToday } from "./available-today.ts";
-import { useComposedDishWords } from "./dish-words.tsx";
+import { useAvailableToday, useComposedDishWords } from "./dish-words.tsx";
 import { useFormerDishWords } from "./former-dish-words.ts";
 import { PaidPrice } from "./paid-price.tsx";
-import { flipFavourite, savedDishesState, useSavedDishes } from "./saved-dishes-state.ts";
 
 interface SavedDishesProps {
   readonly onStartFrom: (dish: ComposedDish) => void;
-  /** Adds the dish without opening the composer. */
   readonly onAdd: (dish: ComposedDish) => void;
 }
 
 export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
-  const { slug, shop } = useCustomShop();
+  const { shop } = useCustomShop();
   const words = useWords("composer");
   const titleId = useId();
-  const saved = useSavedDishes(slug);
+  const [saved] = useSavedDishes();
   const isAvailableToday = useAvailableToday();
   const dishes = dishesToStartFrom(shop.categories, saved).filter(({ categoryId }) =>
     isAvailableToday(shop.categories[categoryId]),
@@ -62,8 +59,8 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
             <SavedDish
               dish={dish}
               origin={isFavourite(saved, dish) ? words.dishes.favourite : words.dishes.recent}
-              onStartFrom={() => onStartFrom(dish)}
-              onAdd={() => onAdd(dish)}
+              onStartFrom={onStartFrom}
+              onAdd={onAdd}
             />
             <FormerPrice dish={dish} />
           </li>
@@ -76,8 +73,8 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
 
 /** Dishes that left the menu can only be removed, all at once. */
 function UnavailableDishes({ dishes }: { dishes: readonly ComposedDish[] }) {
-  const { slug, shop } = useCustomShop();
-  const visit = useVisit();
+  const { shop } = useCustomShop();
+  const [, change] = useSavedDishes();
   const { changes: words } = useWords("basket");
   const { formerTitleOf } = useFormerDishWords();
   const names = formatList(dishes.map(formerTitleOf), useLanguage());
@@ -86,11 +83,7 @@ function UnavailableDishes({ dishes }: { dishes: readonly ComposedDish[] }) {
       {words.no_longer(names)}
       <Button
         look="quiet"
-        onClick={() =>
-          savedDishesState(slug, visit).update((old) =>
-            withoutUnofferedDishes(shop.categories, old),
-          )
-        }
+        onClick={() => change((old) => withoutUnofferedDishes(shop.categories, old))}
       >
         {words.forget_left}
       </Button>
@@ -99,14 +92,15 @@ function UnavailableDishes({ dishes }: { dishes: readonly ComposedDish[] }) {
 }
 
 function FormerPrice({ dish }: { dish: SavedDishData }) {
-  const { slug, shop } = useCustomShop();
-  const visit = useVisit();
+  const { shop } = useCustomShop();
+  const [, change] = useSavedDishes();
   const { changes: words } = useWords("basket");
   const { titleOf } = useComposedDishWords();
+  const price = priceDish(shop.categories, dish);
   const before = priceBefore(shop.categories, dish);
   if (before === undefined) return null;
   const agree = () =>
-    savedDishesState(slug, visit).update((old) =>
+    change((old) =>
       changeSaved(old, (dishes) =>
         agreeToPrices(shop.categories, dishes, (other) => isSameDish(other, dish)),
       ),
@@ -116,7 +110,7 @@ function FormerPrice({ dish }: { dish: SavedDishData }) {
       <span className="flex-1">
         {words.price(
           formatPrice(withTax(before, shop.tax)),
-          formatPrice(withTax(dishPrice(shop, dish), shop.tax)),
+          formatPrice(withTax(price.ok ? price.value.unit : ZERO, shop.tax)),
         )}
       </span>
       <Button look="secondary" aria-label={words.agree_to(titleOf(dish))} onClick={agree}>
@@ -126,17 +120,9 @@ function FormerPrice({ dish }: { dish: SavedDishData }) {
   );
 }
 
-function dishPrice(shop: CustomShop, dish: ComposedDish): Rappen {
-  const price = priceDish(shop.categories, dish);
-  return price.ok ? price.value.unit : ZERO;
-}
-
-interface SavedDishProps {
+interface SavedDishProps extends SavedDishesProps {
   readonly dish: ComposedDish;
-  /** Label: favourite or ordered before. */
   readonly origin: string;
-  readonly onStartFrom: () => void;
-  readonly onAdd: () => void;
 }
 
 function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
@@ -144,12 +130,12 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
   const words = useWords("composer");
   const { titleOf, detailsOf } = useComposedDishWords();
   const price = priceDish(shop.categories, dish);
-  const mark = useDishMark()(dish);
+  const mark = markOf(dish, shop, useService());
   return (
     <div className="relative flex h-full rounded-3xl bg-paper shadow-card">
       <button
         type="button"
-        onClick={onStartFrom}
+        onClick={() => onStartFrom(dish)}
         className="flex w-full flex-col rounded-3xl border-2 border-transparent p-3.5 pr-12 text-left transition hover:border-accent/40"
       >
         <span className="sr-only">{words.dishes.start_from} </span>
@@ -171,7 +157,7 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
       <IconButton
         label={words.dishes.add(titleOf(dish))}
         disabled={mark !== undefined}
-        onClick={onAdd}
+        onClick={() => onAdd(dish)}
         className="absolute! right-2 bottom-2 bg-accent text-white hover:bg-accent-deep!"
       >
         <Plus size={20} aria-hidden />
@@ -181,33 +167,22 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
   );
 }
 
-/** Availability of a composed dish including its options. */
-function useDishMark(): (dish: ComposedDish) => Mark | undefined {
-  const { shop } = useCustomShop();
-  const service = useService();
-  return ({ categoryId, customizations }) => {
-    const { size, options } = partsOfComposed(shop, { categoryId, customizations });
-    const whole = service?.markOf(categoryId, size);
-    if (whole?.isSoldOut) return whole;
-    return options.flatMap((option) => service?.optionMark(categoryId, option) ?? [])[0];
-  };
+function markOf(dish: ComposedDish, shop: CustomShop, service: Service | null): Mark | undefined {
+  const { size, options } = partsOfComposed(shop, dish);
+  const whole = service?.markOf(dish.categoryId, size);
+  if (whole?.isSoldOut) return whole;
+  return options.flatMap((option) => service?.optionMark(dish.categoryId, option) ?? [])[0];
 }
 
-interface FavouriteButtonProps {
-  readonly dish: ComposedDish;
-  readonly className?: string;
-}
-
-export function FavouriteButton({ dish, className }: FavouriteButtonProps) {
-  const { slug } = useCustomShop();
-  const visit = useVisit();
+export function FavouriteButton({ dish, className }: { dish: ComposedDish; className?: string }) {
+  const [saved, change] = useSavedDishes();
   const { dishes: words } = useWords("composer");
   const { titleOf } = useComposedDishWords();
-  const isSaved = isFavourite(useSavedDishes(slug), dish);
+  const isSaved = isFavourite(saved, dish);
   return (
     <IconButton
       label={isSaved ? words.drop(titleOf(dish)) : words.keep(titleOf(dish))}
-      onClick={() => flipFavourite(slug, visit, dish)}
+      onClick={() => change((old) => toggleFavourite(old, dish))}
       className={classNames(isSaved ? "text-alarm!" : "text-ink-soft!", className)}
     >
       <Heart size={19} aria-hidden fill={isSaved ? "currentColor" : "none"} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { composer as french } from "../../../i18n/fr/composer.ts";
-import { taxNotes } from "./tax-notes.ts";
+import { taxNotes } from "./paid-price.tsx";
 
 test.each([
   [

@@ -1,4 +1,5 @@
 import {
+  agreeToPrices,
   appendLine,
   labelLine,
   MAX_LINE_QUANTITY,
@@ -7,51 +8,57 @@ import {
   type OrderListLine,
   type PricedCustomLine,
   partsOfComposed,
+  priceBefore,
+  priceDish,
   setQuantity,
+  withTax,
 } from "@comptoir/domain";
 import { CopyPlus, Pencil, Trash2 } from "lucide-react";
-import { LineService } from "../../../basket/line-service.tsx";
-import { formatPrice } from "../../../i18n/formats.ts";
+import { LineService, PriceNote, UnavailableNote } from "../../../basket/line-notes.tsx";
+import { useChangeLines, useOrderLines } from "../../../basket/order-list-state.ts";
+import { formatPrice, formatSurcharge } from "../../../i18n/formats.ts";
 import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { track } from "../../../shop/analytics.ts";
+import { extraRule } from "../../../shop/price-rules.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { useAvailableToday } from "../dishes/available-today.ts";
-import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import {
+  choicesOf,
+  DishDetails,
+  useAvailableToday,
+  useComposedDishWords,
+} from "../dishes/dish-words.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { PaidPrice } from "../dishes/paid-price.tsx";
-import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
-import { LineChange } from "./line-change.tsx";
-import { changeLines, useOrderLines } from "./order-list-state.ts";
-import type { ListService } from "./use-list-service.ts";
+import { useOrderList } from "./use-order-list.ts";
 
 interface LineCardProps {
   readonly line: OrderListLine;
   readonly price: PricedCustomLine | undefined;
   readonly isLabelled: boolean;
-  readonly service: ListService;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-export function LineCard(props: LineCardProps) {
-  const { line, price, isLabelled, service, onEdit, onRemove } = props;
-  const { slug, shop } = useCustomShop();
-  const visit = useVisit();
+export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCardProps) {
+  const { service } = useOrderList().ordering;
+  const { shop } = useCustomShop();
+  const change = useChangeLines();
   const words = useWords("composer");
   const { less, more } = useWords("common");
   const { titleOf, detailsOf } = useComposedDishWords();
   const { formerTitleOf, formerDetailsOf } = useFormerDishWords();
+  const { line: otherWords } = useWords("service");
   const language = useLanguage();
   const title = price ? titleOf(line) : formerTitleOf(line);
   const wanted = service.quantityOf(line.categoryId);
+  const setTo = (quantity: number) => change((old) => setQuantity(old, line.id, quantity));
   return (
     <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
       <div className="flex items-baseline justify-between gap-3">
@@ -64,7 +71,7 @@ export function LineCard(props: LineCardProps) {
       </div>
       <DishDetails details={price ? detailsOf(line) : formerDetailsOf(line)} />
       {price && <LinePrice line={line} price={price} />}
-      <LineChange line={line} price={price} title={title} />
+      <LineChange line={line} title={title} />
       {price && (
         <LineService
           line={partsOfComposed(shop, line)}
@@ -73,12 +80,11 @@ export function LineCard(props: LineCardProps) {
           quantity={wanted}
           at={service.at}
           onRemove={onRemove}
-          onTake={(left) => {
-            const quantity = Math.max(1, line.quantity - (wanted - left));
-            changeLines(slug, visit, (old) => setQuantity(old, line.id, quantity));
-          }}
+          onTake={(left) => setTo(Math.max(1, line.quantity - (wanted - left)))}
         >
-          <ChooseOther title={title} onEdit={onEdit} />
+          <Button look="secondary" aria-label={otherWords.choose_other_in(title)} onClick={onEdit}>
+            {otherWords.choose_other}
+          </Button>
         </LineService>
       )}
       <UnavailableDay line={line} day={service.slot?.date} />
@@ -89,9 +95,7 @@ export function LineCard(props: LineCardProps) {
             value={line.quantity}
             min={1}
             max={MAX_LINE_QUANTITY}
-            onChange={(quantity) =>
-              changeLines(slug, visit, (old) => setQuantity(old, line.id, quantity))
-            }
+            onChange={setTo}
             label={words.order.quantity_of(title)}
             lessLabel={less}
             moreLabel={more}
@@ -118,20 +122,6 @@ export function LineCard(props: LineCardProps) {
   );
 }
 
-interface ChooseOtherProps {
-  readonly title: string;
-  readonly onEdit: () => void;
-}
-
-function ChooseOther({ title, onEdit }: ChooseOtherProps) {
-  const { line: words } = useWords("service");
-  return (
-    <Button look="secondary" aria-label={words.choose_other_in(title)} onClick={onEdit}>
-      {words.choose_other}
-    </Button>
-  );
-}
-
 function UnavailableDay({ line, day }: { line: OrderListLine; day: string | undefined }) {
   const made = useCustomShop().shop.categories[line.categoryId];
   const words = useWords("composer").weekdays;
@@ -145,10 +135,23 @@ function UnavailableDay({ line, day }: { line: OrderListLine; day: string | unde
   );
 }
 
+/** What makes up the price, if more than the base is charged, and the price of one of several. */
 function LinePrice({ line, price }: { line: OrderListLine; price: PricedCustomLine }) {
-  const { order } = useWords("composer");
-  const parts = usePriceParts(line, price);
-  if (line.quantity > 1) parts.push(order.each(formatPrice(price.unit)));
+  const { shop } = useCustomShop();
+  const { order, rules } = useWords("composer");
+  const language = useLanguage();
+  const extras = price.extras.filter(({ total }) => total > 0);
+  const options = choicesOf(shop, line).flatMap((choice) => choice.options);
+  const charged = [
+    ...extras.map((extra) => extraRule(rules, extra)),
+    ...options.flatMap(({ id, price: own }) =>
+      own ? [`${shopName(shop, id, language)} ${formatSurcharge(own)}`] : [],
+    ),
+  ];
+  const parts = [
+    ...(charged.length > 0 ? [order.base(formatPrice(price.base)), ...charged] : []),
+    ...(line.quantity > 1 ? [order.each(formatPrice(price.unit))] : []),
+  ];
   if (parts.length === 0) return null;
   return <p className="text-xs leading-relaxed text-ink-soft">{parts.join(" · ")}</p>;
 }
@@ -158,10 +161,8 @@ interface TitledLine {
   readonly title: string;
 }
 
-/** Name of the person who gets the dish. */
 function NameLabel({ line, title }: TitledLine) {
-  const { slug } = useCustomShop();
-  const visit = useVisit();
+  const change = useChangeLines();
   const { order } = useWords("composer");
   return (
     <input
@@ -170,29 +171,46 @@ function NameLabel({ line, title }: TitledLine) {
       value={line.nameLabel}
       maxLength={MAX_NAME_LABEL}
       autoComplete="off"
-      onChange={(event) =>
-        changeLines(slug, visit, (old) => labelLine(old, line.id, event.target.value))
-      }
+      onChange={({ target }) => change((old) => labelLine(old, line.id, target.value))}
       className="min-h-11 w-full rounded-2xl border border-line bg-cream/60 px-3.5 placeholder:text-ink-soft"
     />
   );
 }
 
 function RepeatButton({ line, title }: TitledLine) {
-  const { slug } = useCustomShop();
-  const visit = useVisit();
+  const change = useChangeLines();
   const { order } = useWords("composer");
-  const isFull = useOrderLines(slug).length >= MAX_ORDER_LINES;
+  const isFull = useOrderLines().length >= MAX_ORDER_LINES;
   return (
     <IconButton
       label={order.again_of(title)}
       disabled={isFull}
       onClick={() => {
-        changeLines(slug, visit, (old) => appendLine(old, line, randomId()));
+        change((old) => appendLine(old, line, randomId()));
         track("add", { category: line.categoryId });
       }}
     >
       <CopyPlus size={19} aria-hidden />
     </IconButton>
+  );
+}
+
+function LineChange({ line, title }: TitledLine) {
+  const { shop } = useCustomShop();
+  const change = useChangeLines();
+  const { formerNameOf } = useFormerDishWords();
+  const offered = priceDish(shop.categories, line);
+  if (!offered.ok) return <UnavailableNote why={offered.error} nameOf={formerNameOf} />;
+  const before = priceBefore(shop.categories, line);
+  if (before === undefined) return null;
+  return (
+    <PriceNote
+      name={title}
+      before={withTax(before, shop.tax)}
+      now={withTax(offered.value.unit, shop.tax)}
+      onAgree={() =>
+        change((old) => agreeToPrices(shop.categories, old, ({ id }) => id === line.id))
+      }
+    />
   );
 }

@@ -1,64 +1,62 @@
 import { MAX_NOTE } from "@comptoir/contract";
-import { addDays, type DeliveryWish, inZurich, listedSlot, timeInZurich } from "@comptoir/domain";
+import {
+  addDays,
+  type DeliveryWish,
+  inZurich,
+  listedSlot,
+  type TimeOffer,
+  timeInZurich,
+} from "@comptoir/domain";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { formatDay, formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { CouponBox } from "../../../order/coupon/coupon.tsx";
-import type { OrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useVisit } from "../../../shop/visit.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
-import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
-import type { ListService } from "./use-list-service.ts";
-import type { OrderDetailsForm } from "./use-order-details.ts";
+import { useOrderList } from "./use-order-list.ts";
 
-interface OrderDetailsProps {
-  readonly details: OrderDetailsForm;
-}
-
-interface ServiceProps {
-  readonly service: ListService;
-}
-
-export function OrderDetails({
-  details,
-  service,
-  coupon,
-}: OrderDetailsProps & ServiceProps & { readonly coupon: OrderCoupon }) {
+export function OrderDetails() {
   return (
     <div className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
-      <PickUpTime details={details} service={service} />
-      <Recipient details={details} />
-      <CouponBox coupon={coupon} />
+      <PickUpTime />
+      <Recipient />
+      <CouponBox coupon={useOrderList().ordering.coupon} />
     </div>
   );
 }
 
 /** A past or full slot stays selected with a message instead of changing silently. */
-function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
+function PickUpTime() {
+  const {
+    details,
+    ordering: { service },
+  } = useOrderList();
   const { details: words } = useWords("composer");
   const { pick_up: times } = useWords("service");
-  const errors = useWords("errors");
-  const { pickUpField, pickUpProblem, change } = details;
-  const { slot: wish, kitchen } = service;
-  const { canBeSoon } = service.offer;
+  const { slot: wish, kitchen, offer } = service;
+  const { canBeSoon } = offer;
   const { estimate } = kitchen;
   const today = inZurich(kitchen.now).day;
-  const days = withChosen(service.days, wish);
+  const offered = offer.days(Number.POSITIVE_INFINITY);
+  const days = withChosen(
+    offered.map((day) => ({ day, slots: offer.slotsOn(day) })),
+    wish,
+  );
   if (days.length === 0 && canBeSoon && estimate === null) return null;
   const ready = new Date(kitchen.now.getTime() + (estimate ?? 0) * MINUTE_MS);
   const soon = estimate === null ? words.as_soon_as_possible : times.soon_at(timeInZurich(ready));
   const isSoon = wish === null && canBeSoon;
   return (
     <SelectField
-      ref={pickUpField}
+      {...details.pickUp}
       label={words.pick_up}
       value={wish ? optionOf(wish, today) : ""}
-      error={pickUpProblem && errors[pickUpProblem]}
       hint={hintOf()}
       onChange={({ target: { value } }) =>
-        change({ pickUp: value ? wishFromValue(value, today) : null })
+        details.change({ pickUp: value ? wishFromValue(value, today) : null })
       }
     >
       {canBeSoon && <option value="">{soon}</option>}
@@ -75,7 +73,12 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
 
 const MINUTE_MS = 60_000;
 
-type Days = ListService["days"];
+interface OfferedDay {
+  readonly day: string;
+  readonly slots: ReturnType<TimeOffer["slotsOn"]>;
+}
+
+type Days = readonly OfferedDay[];
 
 /** Adds the chosen slot if it is no longer offered. */
 function withChosen(days: Days, wish: DeliveryWish | null): Days {
@@ -88,7 +91,6 @@ function withChosen(days: Days, wish: DeliveryWish | null): Days {
   return [{ day: wish.date, slots: [chosen, ...slots] }, ...others];
 }
 
-/** Times of today omit the date. */
 function optionOf({ date, time }: DeliveryWish, today: string): string {
   return date === today ? time : `${date} ${time}`;
 }
@@ -98,12 +100,7 @@ function wishFromValue(value: string, today: string): DeliveryWish {
   return time === date ? { date: today, time } : { date, time };
 }
 
-interface TimesOfDaysProps {
-  readonly days: Days;
-  readonly today: string;
-}
-
-function TimesOfDays({ days, today }: TimesOfDaysProps) {
+function TimesOfDays({ days, today }: { days: Days; today: string }) {
   const { pick_up: words } = useWords("service");
   const language = useLanguage();
   const nameOf = (day: string) => {
@@ -126,7 +123,9 @@ function TimesOfDays({ days, today }: TimesOfDaysProps) {
   ));
 }
 
-function Recipient({ details }: OrderDetailsProps) {
+function Recipient() {
+  const { details } = useOrderList();
+  const { isOpen, isHeldOpen, toggle } = details.section;
   const { details: words } = useWords("composer");
   const fieldsId = useId();
   const { name, phone, email, note } = details.recipient;
@@ -135,84 +134,69 @@ function Recipient({ details }: OrderDetailsProps) {
     <div>
       <button
         type="button"
-        aria-expanded={details.isOpen}
+        aria-expanded={isOpen}
         aria-controls={fieldsId}
-        disabled={details.isHeldOpen}
-        onClick={details.toggle}
+        disabled={isHeldOpen}
+        onClick={toggle}
         className="flex min-h-11 w-full items-center gap-3 rounded-lg text-left disabled:cursor-default"
       >
         <span className="shrink-0 font-semibold">{words.for_whom}</span>
         <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">
-          {!details.isOpen && (summary || words.for_whom_hint)}
+          {!isOpen && (summary || words.for_whom_hint)}
         </span>
-        {!details.isHeldOpen && (
+        {!isHeldOpen && (
           <ChevronDown
             size={20}
             aria-hidden
-            className={classNames(
-              "shrink-0 text-ink-soft transition",
-              details.isOpen && "rotate-180",
-            )}
+            className={classNames("shrink-0 text-ink-soft transition", isOpen && "rotate-180")}
           />
         )}
       </button>
       <div id={fieldsId} className="flex flex-col gap-3 pt-2 empty:hidden">
-        {details.isOpen && <RecipientFields details={details} />}
+        {isOpen && <RecipientFields />}
       </div>
     </div>
   );
 }
 
-function RecipientFields({ details }: OrderDetailsProps) {
+function RecipientFields() {
+  const { recipient, change, field, phone } = useOrderList().details;
+  const { phoneNeededAbove } = useCustomShop().shop;
+  const isTaken = useVisit().channel !== null;
   const { details: words, optional } = useWords("composer");
-  const errors = useWords("errors");
-  const { recipient, above, isTaken, isPhoneNeeded, change } = details;
-  const { nameProblem, phoneProblem, emailProblem } = details;
-  const reason = isPhoneNeeded ? words.phone_needed(formatPrice(above)) : words.phone_reason;
+  const reason = phone.isNeeded
+    ? words.phone_needed(formatPrice(phoneNeededAbove))
+    : words.phone_reason;
   return (
     <>
       <TextField
-        ref={details.nameField}
+        {...field("name")}
         label={words.name}
         optional={isTaken ? undefined : optional}
         required={isTaken}
-        error={nameProblem && errors[nameProblem]}
-        value={recipient.name}
-        onChange={({ target }) => change({ name: target.value })}
         autoComplete={isTaken ? "off" : "name"}
         autoCapitalize="words"
-        maxLength={MAX_NAME}
       />
       <TextField
-        ref={details.phoneField}
+        {...field("phone")}
         label={words.phone}
-        optional={isPhoneNeeded ? undefined : optional}
-        required={isPhoneNeeded}
+        optional={phone.isNeeded ? undefined : optional}
+        required={phone.isNeeded}
         hint={isTaken ? undefined : reason}
-        error={phoneProblem && errors[phoneProblem]}
-        value={recipient.phone}
-        onChange={({ target }) => change({ phone: target.value })}
-        onBlur={details.onPhoneLeft}
         type="tel"
         inputMode="tel"
         autoComplete={isTaken ? "off" : "tel"}
-        maxLength={MAX_PHONE}
       />
       <TextField
-        ref={details.emailField}
+        {...field("email")}
         label={words.email}
         optional={optional}
         hint={words.email_reason}
-        error={emailProblem && errors[emailProblem]}
-        value={recipient.email}
-        onChange={({ target }) => change({ email: target.value })}
-        onBlur={details.onEmailLeft}
         type="email"
         inputMode="email"
         autoComplete={isTaken ? "off" : "email"}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={MAX_EMAIL}
       />
       <TextArea
         label={words.note}

@@ -1,23 +1,21 @@
 import {
   agreeToPrices,
   type OrderListLine,
-  type PricedOrder,
   priceBefore,
   putLineBack,
   setQuantity,
 } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
-import { AllChanges } from "../../../basket/change-notes.tsx";
+import { AllChanges } from "../../../basket/line-notes.tsx";
+import { useChangeLines } from "../../../basket/order-list-state.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { track } from "../../../shop/analytics.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { LineCard } from "./line-card.tsx";
-import { changeLines } from "./order-list-state.ts";
-import type { ListService } from "./use-list-service.ts";
+import { useOrderList } from "./use-order-list.ts";
 
 interface Removed {
   readonly line: OrderListLine;
@@ -25,28 +23,20 @@ interface Removed {
 }
 
 interface OrderListLinesProps {
-  readonly order: PricedOrder;
-  readonly service: ListService;
   readonly removed: Removed | undefined;
   readonly onRemoved: (removed: Removed | undefined) => void;
   readonly onEdit: (line: OrderListLine) => void;
 }
 
-export function OrderListLines({
-  order,
-  service,
-  removed,
-  onRemoved,
-  onEdit,
-}: OrderListLinesProps) {
-  const { slug, shop } = useCustomShop();
-  const visit = useVisit();
+export function OrderListLines({ removed, onRemoved, onEdit }: OrderListLinesProps) {
+  const { shop } = useCustomShop();
+  const change = useChangeLines();
   const words = useWords("composer");
   const { formerTitleOf } = useFormerDishWords();
-  const { lines } = order;
+  const { lines } = useOrderList().order;
 
   const remove = (line: OrderListLine, position: number) => {
-    changeLines(slug, visit, (old) => setQuantity(old, line.id, 0));
+    change((old) => setQuantity(old, line.id, 0));
     onRemoved({ line, position });
     track("remove", { category: line.categoryId });
   };
@@ -55,7 +45,7 @@ export function OrderListLines({
       key={removed.line.id}
       line={removed.line}
       onUndo={() => {
-        changeLines(slug, visit, (old) => putLineBack(old, removed.line, removed.position));
+        change((old) => putLineBack(old, removed.line, removed.position));
         onRemoved(undefined);
       }}
     />
@@ -69,11 +59,9 @@ export function OrderListLines({
           lines.filter(({ line }) => priceBefore(shop.categories, line) !== undefined).length
         }
         left={left.map(formerTitleOf)}
-        onAgree={() => changeLines(slug, visit, (old) => agreeToPrices(shop.categories, old))}
+        onAgree={() => change((old) => agreeToPrices(shop.categories, old))}
         onRemove={() =>
-          changeLines(slug, visit, (old) =>
-            old.filter(({ id }) => !left.some((line) => line.id === id)),
-          )
+          change((old) => old.filter(({ id }) => !left.some((line) => line.id === id)))
         }
       />
       <ul aria-label={words.order.lines} className="flex flex-col gap-3">
@@ -84,7 +72,6 @@ export function OrderListLines({
               line={line}
               price={price}
               isLabelled={lines.length > 1 || line.nameLabel !== ""}
-              service={service}
               onEdit={() => onEdit(line)}
               onRemove={() => remove(line, position)}
             />

@@ -1,13 +1,10 @@
-import { countItems, type OrderListLine, priceOrder, TIMERS } from "@comptoir/domain";
+import { countItems, type OrderListLine, TIMERS } from "@comptoir/domain";
 import { CircleCheck, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import type { AppliedCoupon } from "../../../order/coupon/applied-coupon.ts";
-import { useOrderCoupon } from "../../../order/coupon/use-order-coupon.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { useVatRates } from "../../../shop/vat-rates.ts";
 import { useVisit } from "../../../shop/visit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -16,15 +13,10 @@ import { showToast } from "../../../ui/toasts.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderListFooter } from "./order-list-footer.tsx";
 import { OrderListLines } from "./order-list-lines.tsx";
-import { useOrderLines } from "./order-list-state.ts";
-import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
-import { useRecipient } from "./recipient-state.ts";
-import { useListService } from "./use-list-service.ts";
-import { useOrderDetails } from "./use-order-details.ts";
+import { clearOrder, OrderListContext, useOrderListHere } from "./use-order-list.ts";
 
 interface OrderListProps {
   readonly open: boolean;
-  /** Message about the last change, shown for two seconds. */
   readonly banner: string;
   readonly onBannerRead: () => void;
   readonly onClose: () => void;
@@ -44,82 +36,49 @@ export function OrderList({
   onPlaced,
   focusAfterwards,
 }: OrderListProps) {
-  const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   useWords("service");
   useWords("offline");
   const { close: closeLabel } = useWords("common");
-  const lines = useOrderLines(slug);
   const [removed, setRemoved] = useState<{ line: OrderListLine; position: number }>();
-  const vatRates = useVatRates();
-  const { subtotal } = priceOrder(shop.categories, lines, shop.tax, vatRates).amounts;
-  const [applied, setApplied] = useState<AppliedCoupon | null>(null);
-  const coupon = useOrderCoupon({
-    ...{ slug, subtotal, coupon: applied, onChange: setApplied },
-    isShown: open && lines.length > 0,
-  });
-  const discount = coupon.applied?.discount;
-  const order = priceOrder(shop.categories, lines, shop.tax, vatRates, discount);
-  const { pickUp } = useRecipient().recipient;
-  const service = useListService({ isOpen: open, order, pickUp });
-  const details = useOrderDetails(order.amounts.total, service);
-  const placing = usePlaceOrderList({ coupon, service, onPlaced });
+  const list = useOrderListHere({ isOpen: open, onPlaced });
+  const lines = list.order.lines.map(({ line }) => line);
   const isEmpty = lines.length === 0;
 
   if (!open && removed) setRemoved(undefined);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.order.title}
-      description={
-        banner ? (
-          <Banner text={banner} onRead={onBannerRead} />
-        ) : (
-          !isEmpty && words.order.articles(countItems(lines))
-        )
-      }
-      closeLabel={closeLabel}
-      finalFocus={focusAfterwards}
-      footer={
-        !isEmpty && (
-          <OrderListFooter
-            isOpen={open}
-            order={order}
-            details={details}
-            coupon={coupon}
-            service={service}
-            placing={placing}
-          />
-        )
-      }
-    >
-      {isEmpty && !removed && <EmptyList onCompose={onCompose} />}
-      <div
-        inert={placing.isSending}
-        className="flex flex-col gap-4 transition-opacity empty:hidden inert:opacity-60"
+    <OrderListContext value={list}>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={words.order.title}
+        description={
+          banner ? (
+            <Banner text={banner} onRead={onBannerRead} />
+          ) : (
+            !isEmpty && words.order.articles(countItems(lines))
+          )
+        }
+        closeLabel={closeLabel}
+        finalFocus={focusAfterwards}
+        footer={!isEmpty && <OrderListFooter />}
       >
-        <OrderListLines
-          order={order}
-          service={service}
-          removed={removed}
-          onRemoved={setRemoved}
-          onEdit={onEdit}
-        />
-        {!isEmpty && <Actions onAddMore={onCompose} onCancelled={onCompose} />}
-        {!isEmpty && <OrderDetails details={details} service={service} coupon={coupon} />}
-      </div>
-    </Dialog>
+        {isEmpty && !removed && <EmptyList onCompose={onCompose} />}
+        <div
+          inert={list.ordering.sending.isSending}
+          className="flex flex-col gap-4 transition-opacity empty:hidden inert:opacity-60"
+        >
+          <OrderListLines removed={removed} onRemoved={setRemoved} onEdit={onEdit} />
+          {!isEmpty && <Actions onCompose={onCompose} />}
+          {!isEmpty && <OrderDetails />}
+        </div>
+      </Dialog>
+    </OrderListContext>
   );
 }
 
-interface BannerProps {
-  readonly text: string;
-  readonly onRead: () => void;
-}
-
 /** Replaces the dish count, so that it covers and shifts nothing. */
-function Banner({ text, onRead }: BannerProps) {
+function Banner({ text, onRead }: { text: string; onRead: () => void }) {
   const end = useEffectEvent(onRead);
   useEffect(() => {
     const timer = setTimeout(() => end(), TIMERS.banner);
@@ -147,19 +106,14 @@ function EmptyList({ onCompose }: { onCompose: () => void }) {
   );
 }
 
-interface ActionsProps {
-  readonly onAddMore: () => void;
-  readonly onCancelled: () => void;
-}
-
-function Actions({ onAddMore, onCancelled }: ActionsProps) {
+function Actions({ onCompose }: { onCompose: () => void }) {
   const { slug } = useCustomShop();
   const visit = useVisit();
   const { order } = useWords("composer");
   const confirming = useLayer("cancel-order", { isTransient: true });
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <Button look="secondary" onClick={onAddMore} className="px-4! text-sm">
+      <Button look="secondary" onClick={onCompose} className="px-4! text-sm">
         <Plus size={18} aria-hidden />
         {order.add_more}
       </Button>
@@ -177,7 +131,7 @@ function Actions({ onAddMore, onCancelled }: ActionsProps) {
         onConfirm={() => {
           confirming.close();
           clearOrder(slug, visit);
-          onCancelled();
+          onCompose();
           showToast(order.cancelled);
         }}
       />

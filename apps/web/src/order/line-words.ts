@@ -1,1 +1,0 @@
-export { lineWords, sizeText } from "@comptoir/domain";
