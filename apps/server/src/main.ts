@@ -160,7 +160,7 @@ interface Welcome {
 
 const ENGINE_NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
-export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
+function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
   const addresses = shops
     .list()
     .flatMap(({ slug, shop }) => [
