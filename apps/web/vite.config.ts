@@ -45,8 +45,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
     !isSsrBuild && orderWorker(source("service-worker/order-worker.ts")),
   ],
-  // React has had it itself for long; the router still brings a stand-in for older ones.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  resolve: {
+    alias: [
+      // React has it; the router still brings a shim for older versions.
+      { find: "use-sync-external-store/shim/index.js", replacement: "react" },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source("ui/create-icon.ts") },
+    ],
+  },
   // What prerenders the pages runs in the server, where there is nothing but what was built.
   ...(isSsrBuild && {
     define: { "process.env.NODE_ENV": '"production"' },
