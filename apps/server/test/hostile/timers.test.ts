@@ -17,7 +17,7 @@ const TIMERS: Readonly<Record<string, string>> = {
   "live/boards-seen.ts": "notes boards, in the server that is attacked",
   "live/event-streams.ts": "beats of streams and their end, in the server that is attacked",
   "live/postgres-change-feed.ts": "between processes, of which chaos and failover kill some",
-  "storage/socket-timeout.ts": "a time limit",
+  "storage/postgres-pool.ts": "a time limit",
   "storage/watch-other-writers.ts": "looks whether a command wrote to SQLite",
   "worker-thread.ts": "time limits of threads, which spoilt bank files reach",
   "main.ts": "time limits of stopping",
