@@ -4,9 +4,9 @@ import { type Locator, userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { waitForLayout } from "../kit/layout.ts";
-import type { WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
 import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
+import type { WireOrder } from "../kit/server.ts";
 import { copyShop } from "../kit/shops.ts";
 import { card, connection, SLUG, today } from "./kitchen.ts";
 

@@ -1,29 +1,26 @@
 import { PATHS, type Profile } from "@comptoir/contract";
 import type { Server } from "./server.ts";
 
-const EMAIL = "lea@example.ch";
-const PASSWORD = "Sesame1";
-
 export class Accounts {
   readonly #server: Server;
+  readonly #passwords = new Map<string, string>();
   /** Set it to make each later sign-in that of the kitchen tablet. */
   isKitchen = false;
-  readonly #passwords = new Map<string, string>();
 
   constructor(server: Server) {
     this.#server = server;
   }
 
-  async add(email: string, password: string, profile: Partial<Profile> = {}): Promise<Profile> {
+  add(email: string, password: string, profile: Partial<Profile> = {}): Promise<Profile> {
     this.#passwords.set(email, password);
-    return await this.#server.ask("addAccount", email, password, profile);
+    return this.#server.act.addAccount(email, password, profile);
   }
 
   async signedIn(profile: Partial<Profile> = {}): Promise<Profile> {
-    const email = profile.email ?? EMAIL;
-    const known = await this.add(email, PASSWORD, profile);
+    const { email = "lea@example.ch" } = profile;
+    const known = await this.add(email, "Sesame1", profile);
     await this.signIn(email);
-    if (this.isKitchen) await this.#send("/devices/kitchen", { name: "Cuisine" });
+    if (this.isKitchen) await this.#call("/devices/kitchen", { name: "Cuisine" });
     return known;
   }
 
@@ -33,31 +30,19 @@ export class Accounts {
 
   /** Takes effect with the next load of the page. */
   async signIn(email: string): Promise<void> {
-    const password = this.#passwords.get(email);
-    await this.#send("/sign-in/email", { email, password });
+    await this.#call("/sign-in/email", { email, password: this.#passwords.get(email) });
   }
 
   /** Ends the session without telling the page. */
   async signOut(): Promise<void> {
-    await this.#send("/sign-out", {});
+    await this.#call("/sign-out", {});
   }
 
-  async #send(path: string, body: object): Promise<void> {
-    const answer = await this.#server.call(`${PATHS.auth}${path}`, body);
-    if (!answer.ok) throw new Error(await answer.text());
+  async current(): Promise<{ id: string; email: string }> {
+    return (await this.#call("/get-session")).user;
   }
 
-  /** As from another device. */
-  change({ firebaseUid }: Profile, change: Partial<Profile>): Promise<void> {
-    return this.#server.ask("changeProfile", firebaseUid, change);
-  }
-
-  async dismiss(): Promise<void> {
-    await this.#server.ask("dismiss", (await this.current())?.firebaseUid ?? "");
-  }
-
-  async current(): Promise<Profile | undefined> {
-    const { user } = await (await this.#server.call(`${PATHS.auth}/get-session`)).json();
-    return user ? await this.#server.ask("readProfile", user.id) : undefined;
+  #call(path: string, body?: object) {
+    return this.#server.call(`${PATHS.auth}${path}`, body);
   }
 }

@@ -1,35 +1,20 @@
-import { type Clock, withGlobal } from "@sinonjs/fake-timers";
+import { type Clock, type FakeMethod, withGlobal } from "@sinonjs/fake-timers";
 
 const STEP_MS = 1_000;
+const TIMES = "Date performance setTimeout clearTimeout setInterval clearInterval";
 
 type Time = string | number | Date;
 
-/** A fake clock with the methods of Playwright's. It runs until paused. */
+/** A fake clock with the methods of Playwright's. */
 export class PageClock {
   readonly #clock: Clock;
   readonly #answered: () => Promise<void>;
 
-  private constructor(clock: Clock, answered = async () => {}) {
-    this.#clock = clock;
-    this.#answered = answered;
-  }
-
   /** `answered` resolves when no request is pending: the server answers in real time. */
-  static install(
-    now: Time,
-    { isPaused, answered }: { isPaused: boolean; answered: () => Promise<void> },
-  ): PageClock {
-    const clock = withGlobal(window).install({
-      now: new Date(now),
-      toFake: ["Date", "performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
-      shouldAdvanceTime: !isPaused,
-    });
-    return new PageClock(clock, answered);
-  }
-
-  /** Fixes Date and leaves timers real. */
-  static installFixed(now: Time): PageClock {
-    return new PageClock(withGlobal(window).install({ now: new Date(now), toFake: ["Date"] }));
+  constructor(now: Time, answered: () => Promise<void>, faked = TIMES) {
+    const toFake = faked.split(" ") as FakeMethod[];
+    this.#clock = withGlobal(window).install({ now: new Date(now), toFake });
+    this.#answered = answered;
   }
 
   uninstall(): void {
@@ -38,10 +23,6 @@ export class PageClock {
 
   setFixedTime(time: Time): void {
     this.#clock.setSystemTime(new Date(time));
-  }
-
-  get now(): number {
-    return this.#clock.now;
   }
 
   pause(): void {
@@ -54,7 +35,7 @@ export class PageClock {
 
   pauseAt(time: Time): void {
     this.pause();
-    this.#clock.jump(new Date(time).getTime() - this.now);
+    this.#clock.jump(new Date(time).getTime() - this.#clock.now);
   }
 
   /** Steps of one second, and waits for pending requests in between. */

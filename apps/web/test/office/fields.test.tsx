@@ -19,7 +19,7 @@ import { findAccessibilityFaults } from "../kit/accessibility.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { findLayoutFaults } from "../kit/layout.ts";
-import { mountOffice } from "../kit/mount-office.tsx";
+import { mountOffice } from "../kit/mount.tsx";
 import type { Office } from "../kit/office.ts";
 import { PHONE, resizeScreen } from "../kit/screen-size.ts";
 import { SHOPS } from "../kit/shops.ts";

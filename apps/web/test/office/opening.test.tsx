@@ -7,7 +7,7 @@ import Opening from "../../src/features/office-opening/opening.tsx";
 import { STEPS } from "../../src/features/office-opening/opening-steps.ts";
 import { openBoard } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { mountOffice } from "../kit/mount-office.tsx";
+import { mountOffice } from "../kit/mount.tsx";
 import { Office } from "../kit/office.ts";
 import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
@@ -102,7 +102,7 @@ test("lists missing data with links to its step", async () => {
 
 /** The whole app, for a shop that is not open yet. */
 async function unopenedShop({ server, accounts }: Fixtures): Promise<Office> {
-  await server.ask("makeShop", SLUG);
+  await server.act.makeShop(SLUG);
   await accounts.signedInAsStaff(SLUG);
   return new Office(server, SLUG);
 }

@@ -5,7 +5,7 @@ import { TextField } from "../../src/office/fields/text-field.tsx";
 import { PreviewFrame } from "../../src/office/preview/preview-frame.tsx";
 import { RoomPage } from "../../src/office/shell/room-page.tsx";
 import { expect } from "../kit/expect.ts";
-import { mountOffice } from "../kit/mount-office.tsx";
+import { mountOffice } from "../kit/mount.tsx";
 
 const EMPTY_PAGE = { url: "about:blank", expiresAt: "2026-12-24T12:00:00.000Z" };
 
