@@ -33,15 +33,11 @@ declare module "vitest/browser" {
   }
 }
 
-/** Restored at the end of the test. */
+/** Replaces what the object inherits, until the end of the test. */
 export function stub(target: object, properties: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(properties)) {
-    const before = Object.getOwnPropertyDescriptor(target, key);
     Object.defineProperty(target, key, { value, configurable: true, writable: true });
-    onTestFinished(() => {
-      if (before) Object.defineProperty(target, key, before);
-      else Reflect.deleteProperty(target, key);
-    });
+    onTestFinished(() => void Reflect.deleteProperty(target, key));
   }
 }
 
@@ -79,8 +75,7 @@ const TEST_ADDRESS = location.href;
 const { setTimeout, clearTimeout } = window;
 const LONGEST_STEP_MS = 1_000;
 
-type Render = (i18n: I18n) => ReactNode;
-const renderApp: Render = (i18n) => (
+const renderApp = (i18n: I18n): ReactNode => (
   <App shops={createKnownShops({ preview: previewIn(location.search) })} i18n={i18n} />
 );
 
