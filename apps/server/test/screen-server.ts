@@ -70,12 +70,9 @@ export async function startScreenServer(template: string) {
     await server.reloadShops?.();
   };
   const tellOfService = (slug: string) => feed.publish({ kind: "service", slug });
-  const staffOf = ({ slug }: Pick<Order, "slug">) => ({ subject: COLLEAGUE, slug });
-  const byStaff = ({ id, ...order }: StoredOrder) => ({
-    id,
-    staff: staffOf(order),
-    at: server.now,
-    requestId: "test",
+  const byStaff = ({ id, slug }: StoredOrder) => ({
+    ...{ id, at: server.now, requestId: "test" },
+    staff: { subject: COLLEAGUE, slug },
   });
   const read = async (id: string): Promise<StoredOrder> => {
     const order = await findOrder(db, id);
@@ -159,22 +156,15 @@ export async function startScreenServer(template: string) {
     /** Rendering every dish takes time. */
     async shortenMenu(slug: string, itemIds: readonly string[]): Promise<void> {
       const content: SimpleContent = JSON.parse(shops.get(slug)?.source ?? "");
-      const categories = Object.entries(content.categories).map(
-        ([id, { options, ...category }]) => [
-          id,
-          { ...category, options: options.filter(({ itemId }) => itemIds.includes(itemId)) },
-        ],
-      );
-      await actions.publish(slug, { ...content, categories: Object.fromEntries(categories) });
+      for (const category of Object.values(content.categories)) {
+        category.options = category.options.filter(({ itemId }) => itemIds.includes(itemId));
+      }
+      await actions.publish(slug, content);
     },
     /** Notifies all open pages of the shop. */
     async publish(slug: string, shop: object): Promise<void> {
-      const version = {
-        slug,
-        content: JSON.stringify(shop),
-        origin: "command",
-        byUser: null,
-      } as const;
+      const content = JSON.stringify(shop);
+      const version = { slug, content, origin: "command", byUser: null } as const;
       const published = await publishShop({ db, clock, shopChanged }, version);
       if (!published.ok) throw new Error(JSON.stringify(published.error));
     },
@@ -222,10 +212,8 @@ export async function startScreenServer(template: string) {
       feed.publish({ kind: "printers", slug });
     },
     async addAccount(email: string, password: string, known: Partial<Profile>): Promise<Profile> {
-      const { subject: userId } = (await server.identity.accounts?.setPassword(
-        email,
-        password,
-      )) ?? { subject: "" };
+      const account = await server.identity.accounts?.setPassword(email, password);
+      const userId = account?.subject ?? "";
       await identityTables(db)
         .updateTable("user")
         .set({ emailVerified: true })
@@ -249,12 +237,8 @@ export async function startScreenServer(template: string) {
         if (offs) await trx.deleteFrom("switched_off").where("restaurant_id", "=", slug).execute();
         for (const { since, until, ...off } of offs ?? []) {
           const times = { since: new Date(since), until: until === null ? null : new Date(until) };
-          await insertOutage(trx, slug, {
-            ...off,
-            ...times,
-            source: off.reason === "unwatched" ? "heartbeat" : "staff",
-            by: COLLEAGUE,
-          });
+          const source = off.reason === "unwatched" ? "heartbeat" : "staff";
+          await insertOutage(trx, slug, { ...off, ...times, source, by: COLLEAGUE });
         }
         if (left) await trx.deleteFrom("service_taken").where("restaurant_id", "=", slug).execute();
         const counts = await readStoredCounts(trx, slug, "");
@@ -280,12 +264,8 @@ export async function startScreenServer(template: string) {
   }
 
   async function addColleague({ slug }: Pick<Order, "slug">, right: StaffRight = "kitchen") {
-    await insertProfile(db, {
-      userId: COLLEAGUE,
-      email: "selin@example.ch",
-      name: "Selin",
-      at: server.now,
-    });
+    const colleague = { userId: COLLEAGUE, email: "selin@example.ch", name: "Selin" };
+    await insertProfile(db, { ...colleague, at: server.now });
     await setStaff(db, COLLEAGUE, { slug, right });
   }
 
@@ -322,7 +302,7 @@ type Remote<T> = {
 };
 
 interface SimpleContent {
-  readonly categories: Readonly<Record<string, { readonly options: { itemId: string }[] }>>;
+  readonly categories: Readonly<Record<string, { options: { itemId: string }[] }>>;
 }
 
 /** A migrated database that a server has started on, to be copied. */
@@ -334,8 +314,5 @@ export async function makeTemplate(): Promise<{ file: string; remove: () => void
   const drop = async () => {};
   const database = { engine: "sqlite", databaseUrl: undefined, dataDir, drop } as const;
   await (await startServer("sqlite", { database, livingShops: true })).close();
-  return {
-    file: sqliteFile(dataDir),
-    remove: () => rmSync(dataDir, { recursive: true }),
-  };
+  return { file: sqliteFile(dataDir), remove: () => rmSync(dataDir, { recursive: true }) };
 }

@@ -82,8 +82,9 @@ onDesktop("all numbers fit every screen, as large as possible", async (given) =>
   await openDisplay(given);
   const preparing = page.getByRole("region", { name: "En préparation" });
   const ready = page.getByRole("region", { name: "À récupérer" });
-  for (const highest of [9, 48, 411, 4444]) {
-    for (const count of [1, 6, 20, 60]) {
+  const isFull = import.meta.env.TEST_MATRIX;
+  for (const highest of isFull ? [9, 48, 411, 4444] : [9, 4444]) {
+    for (const count of isFull ? [1, 6, 20, 60] : [1, 60]) {
       const numbers = numbersFrom(highest, count);
       orders = numbers.flatMap((orderNumber) => [
         { orderNumber, state: "accepted" },

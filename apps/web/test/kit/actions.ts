@@ -1,17 +1,13 @@
 import { type Locator, userEvent } from "vitest/browser";
 import { expect } from "./expect.ts";
 
-export async function check(box: Locator): Promise<void> {
+export async function check(box: Locator, isWanted = true): Promise<void> {
   const { checked } = (await box.findElement()) as HTMLInputElement;
-  if (!checked) await box.click();
-  await expect(box).toBeChecked();
+  if (checked !== isWanted) await box.click();
+  await expect.poll(() => (box.element() as HTMLInputElement).checked).toBe(isWanted);
 }
 
-export async function uncheck(box: Locator): Promise<void> {
-  const { checked } = (await box.findElement()) as HTMLInputElement;
-  if (checked) await box.click();
-  await expect(box).not.toBeChecked();
-}
+export const uncheck = (box: Locator) => check(box, false);
 
 export async function focus(part: Locator): Promise<void> {
   ((await part.findElement()) as HTMLElement).focus();

@@ -86,7 +86,7 @@ function expectPage(page: Page) {
     /** Switches the language without navigating again. */
     async toFitEveryScreenInAllLanguages() {
       const steps = [language, ...others].map((each) => () => page.speak(each));
-      const faults = await findLayoutFaults({ steps });
+      const faults = await findLayoutFaults(steps);
       await page.speak(language);
       expectValue(faults).toEqual([]);
     },

@@ -44,7 +44,7 @@ const FINE = [
 function show(html: string): Promise<string[]> {
   document.body.innerHTML = html;
   onTestFinished(() => document.body.replaceChildren());
-  return findLayoutFaults({ looks: 1 });
+  return findLayoutFaults(undefined, 1);
 }
 
 test("finds every layout fault and nothing else", async () => {

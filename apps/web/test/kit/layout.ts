@@ -27,13 +27,10 @@ interface Line extends Box {
 }
 
 /** At every width, after each of the steps. */
-export async function findLayoutFaults({
-  steps = [async () => {}],
+export async function findLayoutFaults(
+  steps: readonly (() => Promise<void>)[] = [async () => {}],
   looks = LOOKS,
-}: {
-  steps?: readonly (() => Promise<void>)[];
-  looks?: number;
-} = {}): Promise<string[]> {
+): Promise<string[]> {
   const { innerWidth, innerHeight } = window;
   const faults: string[] = [];
   let widths = WIDTHS;

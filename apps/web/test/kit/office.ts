@@ -30,17 +30,11 @@ export class Office {
   dishesOnSale = async (): Promise<DishesOfTheDay["dishes"]> =>
     (await this.#ask(OFFICE_PATHS.dishOfTheDay)).dishes;
 
-  async anotherSets(path: FieldPath, value: Json | undefined): Promise<void> {
-    await this.change([{ path, was: await this.read(path), value }]);
-  }
-
-  async change(changes: readonly FieldChange[]): Promise<void> {
-    await this.send(OFFICE_PATHS.draft, { changes });
-  }
-
-  async send(path: string, body: object): Promise<void> {
-    await this.#ask(path, { restaurantId: this.slug, ...body });
-  }
+  anotherSets = async (path: FieldPath, value: Json | undefined) =>
+    this.change([{ path, was: await this.read(path), value }]);
+  change = (changes: readonly FieldChange[]) => this.send(OFFICE_PATHS.draft, { changes });
+  send = (path: string, body: object): Promise<void> =>
+    this.#ask(path, { restaurantId: this.slug, ...body });
 
   async #ask(path: string, body?: object) {
     const { token } = await this.#server.call(`${PATHS.auth}/token`);
@@ -49,14 +43,11 @@ export class Office {
   }
 
   /** Sets the published content and the draft, even if invalid. Call before opening the page. */
-  startFrom(content: Json): Promise<void> {
-    return this.#server.act.startOffice(this.slug, content as object);
-  }
+  startFrom = (content: Json) => this.#server.act.startOffice(this.slug, content as object);
 
   /** By this device. */
   get sentChanges(): FieldChange[][] {
-    return this.#server
-      .bodiesTo<{ changes: FieldChange[] } | "">(OFFICE_PATHS.draft)
-      .flatMap((body) => (body === "" ? [] : [body.changes]));
+    const sent = this.#server.bodiesTo<{ changes: FieldChange[] }>(OFFICE_PATHS.draft);
+    return sent.map(({ changes }) => changes);
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@comptoir/domain";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
 import { type Locator, type LocatorSelectors, locators, page as tester } from "vitest/browser";
 import type { StoreApi } from "zustand";
@@ -17,7 +17,7 @@ import { rememberUtm } from "../../src/shop/analytics.ts";
 import { createKnownShops } from "../../src/shop/known-shops.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
 import { previewIn } from "../../src/shop/visit.ts";
-import { PageClock } from "./clock.ts";
+import { installClock, type PageClock } from "./clock.ts";
 import { clearDevice, endSounds } from "./device-keys.ts";
 import { waitForLayout } from "./layout.ts";
 import { resizeScreen, type Size } from "./screen-size.ts";
@@ -91,7 +91,7 @@ export class Page {
   #arrival: Promise<unknown> = Promise.resolve();
   #render = renderApp;
   #i18n: I18n | undefined;
-  #unmount = () => {};
+  #root: Root | undefined;
   #clock: PageClock | undefined;
 
   constructor(server: Server) {
@@ -161,7 +161,7 @@ export class Page {
     if (time) {
       this.#clock?.uninstall();
       const answered = () => this.server.answered();
-      this.#clock = new PageClock(time, answered, fixedTime && "Date");
+      this.#clock = installClock(time, answered, fixedTime && "Date");
       if (!fixedTime && !isClockPaused) this.#clock.resume();
     }
     history.pushState(null, "", path);
@@ -176,18 +176,9 @@ export class Page {
     await this.#begin();
   }
 
-  enlargeLetters(): void {
-    document.documentElement.style.fontSize = "200%";
-    onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
-  }
-
-  async back(): Promise<void> {
-    await this.#travel(-1);
-  }
-
-  async forward(): Promise<void> {
-    await this.#travel(1);
-  }
+  enlargeLetters = () => document.documentElement.style.setProperty("font-size", "200%");
+  back = () => this.#travel(-1);
+  forward = () => this.#travel(1);
 
   async #travel(by: number): Promise<void> {
     await this.#arrived();
@@ -195,10 +186,7 @@ export class Page {
     await this.#arrival;
   }
 
-  async #arrived(): Promise<void> {
-    await waitForLayout();
-    await this.#arrival;
-  }
+  #arrived = () => waitForLayout().then(() => this.#arrival);
 
   async #begin(): Promise<void> {
     this.#firstTimer = setTimeout(() => {});
@@ -212,13 +200,9 @@ export class Page {
     await i18n.loadFirstScreen();
     const container = document.body.appendChild(document.createElement("div"));
     container.id = "root";
-    const root = createRoot(container);
     this.#i18n = i18n;
-    this.#unmount = () => {
-      root.unmount();
-      container.remove();
-    };
-    root.render(
+    this.#root = createRoot(container);
+    this.#root.render(
       <QueryClientProvider client={createQueries()}>{this.#render(i18n)}</QueryClientProvider>,
     );
     // Parts of the app have nothing that starts it.
@@ -230,7 +214,7 @@ export class Page {
     document.dispatchEvent(new Event("visibilitychange"));
     visibility.mockRestore();
     this.server.leave();
-    this.#unmount();
+    this.#root?.unmount();
     // A closing dialog goes a step back in the history, which takes a moment.
     await this.#arrived();
     document.body.replaceChildren();

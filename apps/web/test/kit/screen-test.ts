@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { Accounts } from "./accounts.ts";
+import { type Accounts, accountsOf } from "./accounts.ts";
 import { Page } from "./page.tsx";
 import { DESKTOP, PHONE, resizeScreen, type Size, TABLET } from "./screen-size.ts";
 import { type Orders, Server } from "./server.ts";
@@ -53,5 +53,5 @@ export function startVisit(): Fixtures {
     expect(await server.faults(), "calls and answers").toEqual([]);
   });
   const { orders } = server.act;
-  return { page, server, accounts: new Accounts(server), orders, service: serviceOf(server) };
+  return { page, server, accounts: accountsOf(server), orders, service: serviceOf(server) };
 }

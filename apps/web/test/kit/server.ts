@@ -62,18 +62,16 @@ export class Server {
     });
   }
 
-  #headers(): Record<string, string> {
-    return { "x-test-server": this.#id, "x-test-time": String(Date.now()) };
-  }
+  #headers = () => ({ "x-test-server": this.#id, "x-test-time": String(Date.now()) });
 
   /** Sends the cookies of the page, and is not recorded as its request. */
-  async call(path: string, body?: object, more: Record<string, string> = {}) {
+  call = async (path: string, body?: object, more: Record<string, string> = {}) => {
     const headers = { ...this.#headers(), "content-type": "application/json", ...more };
     const sent = body && { method: "POST", body: JSON.stringify(body) };
     const answer = await fetchForReal(path, { headers, ...sent });
     if (!answer.ok) throw new Error(await answer.text());
     return await answer.json();
-  }
+  };
 
   /** Requests answered with 400 or 5xx, and answers of the test that break the contract. */
   async faults(): Promise<string[]> {
@@ -81,42 +79,20 @@ export class Server {
     return [...this.#faults, ...ofAnswers];
   }
 
-  on(path: string, answer: Answer): void {
-    this.#answers.set(path, answer);
-  }
+  on = (path: string, answer: Answer) => void this.#answers.set(path, answer);
+  answer = (path: string, json: unknown) => this.on(path, () => ({ json }));
 
-  once(path: string, reply: Reply): void {
-    this.override(path, () => {
-      this.mend(path);
-      return reply;
-    });
-  }
+  /** These and what follows last until `mend`. */
+  override = (path: string, answer: Answer) => void this.#overrides.set(path, answer);
+  refuse = (path: string, ...given: Parameters<typeof refusal>) =>
+    this.override(path, () => refusal(...given));
+  fail = (path: string) => this.override(path, () => ({ status: 500 }));
+  /** Requests arrive but their answers are lost. */
+  loseAnswers = (path: string) => this.override(path, (_, pass) => pass().then(throwNetworkError));
 
-  answer(path: string, json: unknown): void {
-    this.on(path, () => ({ json }));
-  }
-
-  /** Until `mend`. */
-  override(path: string, answer: Answer): void {
-    this.#overrides.set(path, answer);
-  }
-
-  /** Network error until `mend`. */
+  /** Network error. */
   cut(...paths: string[]): void {
     for (const path of paths) this.override(path, throwNetworkError);
-  }
-
-  /** Requests arrive but their answers are lost, until `mend`. */
-  loseAnswers(path: string): void {
-    this.override(path, (_, pass) => pass().then(throwNetworkError));
-  }
-
-  fail(path: string): void {
-    this.override(path, () => ({ status: 500 }));
-  }
-
-  refuse(path: string, ...given: Parameters<typeof refusal>): void {
-    this.override(path, () => refusal(...given));
   }
 
   /** The code is unknown to this version of the app. */
@@ -127,6 +103,13 @@ export class Server {
 
   mend(...paths: string[]): void {
     for (const path of paths) this.#overrides.delete(path);
+  }
+
+  once(path: string, reply: Reply): void {
+    this.override(path, () => {
+      this.mend(path);
+      return reply;
+    });
   }
 
   async endStreams(): Promise<void> {
@@ -145,17 +128,12 @@ export class Server {
   }
 
   /** Hangs: takes requests and sends nothing until the returned function is called. */
-  freeze(): () => void {
-    return this.hold(EVERYTHING);
-  }
+  freeze = () => this.hold(EVERYTHING);
 
-  sentTo(path: string): Sent[] {
-    return this.sent.filter((sent) => sent.path === path);
-  }
+  sentTo = (path: string) => this.sent.filter((sent) => sent.path === path);
 
-  bodiesTo<T>(path: string): T[] {
-    return this.sentTo(path).map(({ body }) => body as T);
-  }
+  bodiesTo = <T>(path: string) =>
+    this.sentTo(path).flatMap(({ body }) => (body === "" ? [] : [body as T]));
 
   eventsSent() {
     return this.bodiesTo<EventsRequest>(PATHS.events).flatMap(({ utm, events }) =>
