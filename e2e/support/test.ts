@@ -116,10 +116,7 @@ export async function openShop(page: Page, path: string): Promise<void> {
 /** Holds requests until the returned function is called. */
 export async function delayRequests(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  await page.route(url, (route) => promise.then(() => route.continue()));
   return resolve;
 }
 

@@ -69,16 +69,17 @@ const LEGIBLE_PX = 16;
 
 onDesktop("all numbers fit every screen, as large as possible", async (given) => {
   const { page, server } = given;
-  let sendNumbers = () => {};
+  let events: ReadableStreamDefaultController<string> | undefined;
   let orders: unknown[] = [];
+  const sendNumbers = () => events?.enqueue(`event: numbers\ndata: ${JSON.stringify(orders)}\n\n`);
   server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: orders }));
-  server.on(STAFF_PATHS.liveMonitoring, () => ({
-    stream: (send) => {
-      sendNumbers = () => send("numbers", orders);
+  server.on(STAFF_PATHS.liveMonitoring, () => {
+    const start = (controller: ReadableStreamDefaultController<string>) => {
+      events = controller;
       sendNumbers();
-      return () => {};
-    },
-  }));
+    };
+    return { stream: new ReadableStream({ start }).pipeThrough(new TextEncoderStream()) };
+  });
   await openDisplay(given);
   const preparing = page.getByRole("region", { name: "En préparation" });
   const ready = page.getByRole("region", { name: "À récupérer" });

@@ -163,6 +163,7 @@ onTablet("a ticket is bumped by one tap or its key, once per press", async (give
   await expect(bump(page, third)).toBeVisible();
   await bump(page, third).click();
   await page.getByRole("button", { name: "Annuler l’action" }).click();
+  await page.clock.runFor(LINGER_MS);
   await expect(bump(page, third)).toBeVisible();
   await press("3");
   await pointElsewhere(page);

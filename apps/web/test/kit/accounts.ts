@@ -1,8 +1,6 @@
 import { PATHS, type Profile } from "@comptoir/contract";
 import type { Server } from "./server.ts";
 
-export type Accounts = ReturnType<typeof accountsOf>;
-
 export function accountsOf({ act, call: callServer }: Server) {
   const passwords = new Map<string, string>();
   const call = (path: string, body?: object) => callServer(`${PATHS.auth}${path}`, body);

@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@comptoir/domain";
+import axe from "axe-core";
 import { type Assertion, expect as expectValue } from "vitest";
 import type { Locator } from "vitest/browser";
-import { findAccessibilityFaults } from "./accessibility.ts";
-import { findLayoutFaults } from "./layout.ts";
+import { BEHIND_A_LAYER, findLayoutFaults, findPersistent } from "./layout.ts";
 import { Page } from "./page.tsx";
 
 type Text = string | RegExp;
@@ -73,6 +73,16 @@ const poll: typeof expectValue.poll = (read, options) =>
   expectValue.poll(read, { interval: 40, ...options });
 
 export const expect = Object.assign(expectScreen, { poll });
+
+/** Contrast is too low during colour transitions, so only lasting faults count. */
+export const findAccessibilityFaults = () =>
+  findPersistent(async () => {
+    const where = { include: document, exclude: BEHIND_A_LAYER };
+    // Without selectors and passed rules, which nobody reads.
+    const options = { resultTypes: ["violations" as const], selectors: false, preload: false };
+    const { violations } = await axe.run(where, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
+  }, 3);
 
 function expectPage(page: Page) {
   const { language } = page;

@@ -57,19 +57,16 @@ export async function mountOffice(
   await prepare(office, server, userId);
   const pages = Object.fromEntries(ROOMS.map(({ id }) => [id, Room])) as RoomPages;
   const tools = { signOut: async () => {}, secondFactor: () => null };
-  const screen = (
-    <KnownShopsContext value={createKnownShops()}>
-      <OfficeScreen slug={slug} tools={tools} pages={pages} />
-      <Toaster label="Messages" closeLabel="Fermer" />
-    </KnownShopsContext>
+  const address = `/${slug}/manage/more?${search}`;
+  await page.open(address, {}, (i18n) =>
+    withWords(
+      <KnownShopsContext value={createKnownShops()}>
+        <OfficeScreen slug={slug} tools={tools} pages={pages} />
+        <Toaster label="Messages" closeLabel="Fermer" />
+      </KnownShopsContext>,
+      i18n,
+    ),
   );
-  await page.open(`/${slug}/manage/more?${search}`, {}, (i18n) => withWords(screen, i18n));
   await expect.poll(() => document.querySelector("h1, [role=alert]")).not.toBeNull();
-  return {
-    page: tester,
-    server,
-    office,
-    reload: () => page.reload(),
-    speak: (language: Language) => page.speak(language),
-  };
+  return { page, server, office };
 }

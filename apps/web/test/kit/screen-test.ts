@@ -1,17 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type Accounts, accountsOf } from "./accounts.ts";
+import { accountsOf } from "./accounts.ts";
 import { Page } from "./page.tsx";
 import { DESKTOP, PHONE, resizeScreen, type Size, TABLET } from "./screen-size.ts";
-import { type Orders, Server } from "./server.ts";
-import { type Service, serviceOf } from "./service.ts";
+import { Server } from "./server.ts";
+import { serviceOf } from "./service.ts";
 
-export interface Fixtures {
-  readonly page: Page;
-  readonly server: Server;
-  readonly accounts: Accounts;
-  readonly orders: Orders;
-  readonly service: Service;
-}
+export type Fixtures = ReturnType<typeof startVisit>;
 type Run = (given: Fixtures) => Promise<void>;
 
 interface ScreenRun {
@@ -44,7 +38,7 @@ function withFull(on: (name: string, run: Run) => void): ScreenRun {
 }
 
 /** Fails the test if the page logs an error or a request breaks the contract. */
-export function startVisit(): Fixtures {
+export function startVisit() {
   const server = new Server();
   const page = new Page(server);
   onTestFinished(async () => {

@@ -16,8 +16,8 @@ export interface Sent {
 export interface Reply {
   readonly status?: number;
   readonly json?: unknown;
-  /** Sends server-sent events. */
-  readonly stream?: (send: (event: string, data: unknown) => void) => void;
+  /** Of server-sent events. */
+  readonly stream?: ReadableStream<Uint8Array>;
   /** Set if a service worker answers from its cache: the time of the entry. */
   readonly cachedAt?: number | undefined;
   /** Not checked against the contract: the server is newer. */
@@ -202,16 +202,11 @@ export class Server {
     const answer = this.#overrides.get(path) ?? this.#answers.get(path);
     const reply = await answer?.(sent, pass);
     if (!reply) return await pass();
-    if (reply.stream) return new Response(this.#follow(eventsOf(reply.stream), signal));
+    if (reply.stream) return new Response(this.#follow(reply.stream, signal));
     // Recorded, to be checked against the contract.
     const { status = 200, json, cachedAt, isNewer } = reply;
-    this.#answered.push({
-      method,
-      path,
-      body: sent.body,
-      status,
-      json: isNewer ? undefined : json,
-    });
+    const checked = isNewer ? undefined : json;
+    this.#answered.push({ method, path, body: sent.body, status, json: checked });
     if (json === undefined) return new Response(null, { status });
     const kept = cachedAt === undefined ? undefined : { "x-kept-at": String(cachedAt) };
     return Response.json(json, { status, headers: kept });
@@ -242,15 +237,6 @@ export class Server {
     void body.pipeTo(writable, { signal }).then(stop, stop);
     return readable;
   }
-}
-
-function eventsOf(stream: NonNullable<Reply["stream"]>): ReadableStream<Uint8Array> {
-  return new ReadableStream<string>({
-    start: (controller) =>
-      stream((event, data) =>
-        controller.enqueue(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-      ),
-  }).pipeThrough(new TextEncoderStream());
 }
 
 /** Its methods, and theirs, run `call` with their path. */

@@ -3,8 +3,6 @@ import type { Server } from "./server.ts";
 
 type OutageOnWire = ServiceStateOnWire["offs"][number];
 
-export type Service = ReturnType<typeof serviceOf>;
-
 export function serviceOf(server: Server) {
   return {
     /** Notifies all open pages of the shop. */

@@ -65,12 +65,12 @@ async function loseConnection(server: Server): Promise<void> {
 }
 
 test("offline changes stay on the device, survive a reload and are sent when online", async () => {
-  const { page, office, server, reload } = await mountOffice(Room);
+  const { page, office, server } = await mountOffice(Room);
   await loseConnection(server);
   await page.getByRole("textbox", { name: "Nom" }).fill("Sans réseau");
   const line = page.getByRole("region", { name: "Brouillon" });
   await expect(line).toContainText("Hors ligne : gardé sur cet appareil");
-  await reload();
+  await page.reload();
   await expect(page.getByRole("alert")).toContainText("Le bureau n’a pas pu être chargé.");
   server.mend(...Object.values(OFFICE_PATHS));
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue("Sans réseau");
@@ -99,7 +99,7 @@ test("another owner's change arrives during typing in another field", async () =
 });
 
 test("a clash shows both values, survives a reload, and the own value is kept", async () => {
-  const { page, office, server, reload } = await mountOffice(Room);
+  const { page, office, server } = await mountOffice(Room);
   const letThrough = server.hold(OFFICE_PATHS.draft);
   await page.getByRole("textbox", { name: "Nom" }).fill("Le mien");
   await office.anotherSets(NAME, "Le sien");
@@ -107,7 +107,7 @@ test("a clash shows both values, survives a reload, and the own value is kept", 
   const note = page.getByRole("group", { name: "Nom" });
   await expect(note).toContainText("VousLe mien");
   await expect(note).toContainText("L’autreLe sien");
-  await reload();
+  await page.reload();
   await expect(note).toContainText("L’autreLe sien");
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue("Le mien");
   await note.getByRole("button", { name: "Garder le mien" }).click();

@@ -36,7 +36,7 @@ function countInputs() {
 }
 
 test("a shop of five dishes is opened with at most sixty inputs", async () => {
-  const { page, office, server, reload } = await mountOffice(Opening, { slug: SLUG });
+  const { page, office, server } = await mountOffice(Opening, { slug: SLUG });
   const inputs = countInputs();
   const { type, press } = inputs;
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -57,7 +57,7 @@ test("a shop of five dishes is opened with at most sixty inputs", async () => {
 
   // On another device, the steps continue where they stopped.
   await expect.poll(() => office.read(["delivery", "elsewhere"])).toBe("to_confirm");
-  await reload();
+  await page.reload();
   await expect(step("Premiers plats")).toBeVisible();
   for (const [i, name] of ["Quiche", "Soupe", "Salade", "Tarte", "Sirop"].entries()) {
     await press(page.getByRole("button", { name: "Ajouter un plat" }));

@@ -26,7 +26,7 @@ test("a preview shows the draft as on a phone, updates on every save and can be 
     // An empty page: only the messages to it are tested here.
     prepare: (_, server) => server.answer(OFFICE_PATHS.previewLink, EMPTY_PAGE),
   });
-  const frame = page.getByTitle("Aperçu de la boutique sur un téléphone");
+  const frame = page.getByCss("iframe[title='Aperçu de la boutique sur un téléphone']");
   await expect(frame).toBeVisible();
   const phone = frame.element() as HTMLIFrameElement;
   expect(phone.clientWidth).toBe(390);
