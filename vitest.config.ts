@@ -4,7 +4,6 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { chromiumOptions, chromiumWithImages } from "./scripts/testing/chromium-options.ts";
 import { isFullMatrix } from "./scripts/testing/matrix.ts";
 import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
-import { servePictures } from "./scripts/testing/serve-pictures.ts";
 import { serveScreens } from "./scripts/testing/serve-screens.ts";
 import "./scripts/testing/temporary-files.ts";
 
@@ -46,7 +45,7 @@ function chromium(launchOptions: typeof chromiumWithImages) {
 /** Tests that mount the app in a real browser, with the real server behind it. */
 const screens: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [serveScreens(), servePictures(), tailwindcss()],
+  plugins: [serveScreens(), tailwindcss()],
   // React as customers get it, which is faster; a test still counts what is drawn.
   resolve: { alias: { "react-dom/client": "react-dom/profiling" } },
   define: { "process.env.NODE_ENV": '"production"' },

@@ -8,22 +8,20 @@ import { expect, type Shop } from "./test.ts";
 /** Sessions of this worker's servers are reused, because checking a password is slow. */
 const sessions = new Map<string, APIRequestContext>();
 
-async function sessionOf(shop: Shop, slug: string) {
-  const key = `${shop.url} ${slug}`;
-  const session = sessions.get(key) ?? (await requests.newContext({ baseURL: shop.url }));
-  sessions.set(key, session);
-  const ask = () => session.get(`${PATHS.auth}/token`);
+async function sessionOf({ url }: Shop, slug: string) {
+  const options = { baseURL: url, extraHTTPHeaders: { origin: url } };
+  const session = sessions.get(`${url} ${slug}`) ?? (await requests.newContext(options));
+  sessions.set(`${url} ${slug}`, session);
   // After a restart of the server, the kept connection fails once.
-  let answer = await ask().catch(ask);
+  const ask = () => session.get(`${PATHS.auth}/token`, { maxRetries: 1 });
+  let answer = await ask();
   if (!answer.ok()) {
     const data = { email: staffEmail(slug), password: STAFF_PASSWORD };
-    const headers = { origin: shop.url };
-    const signedIn = await session.post(`${PATHS.auth}/sign-in/email`, { headers, data });
-    expect(signedIn.ok()).toBe(true);
+    await expect(await session.post(`${PATHS.auth}/sign-in/email`, { data })).toBeOK();
     answer = await ask();
   }
   const { token } = await answer.json();
-  return { session, headers: { origin: shop.url, authorization: `Bearer ${token}` } };
+  return { session, headers: { authorization: `Bearer ${token}` } };
 }
 
 export async function beStaff(context: BrowserContext, shop: Shop, slug: string): Promise<void> {
@@ -36,10 +34,8 @@ export async function beStaff(context: BrowserContext, shop: Shop, slug: string)
 export async function staffOf(shop: Shop, slug: string) {
   const { session, headers } = await sessionOf(shop, slug);
   const orders = async (): Promise<OrderJson[]> => {
-    const answer = await session.get(STAFF_PATHS.getOrders, {
-      params: { restaurantId: slug, date: inZurich(new Date()).day },
-      headers,
-    });
+    const params = { restaurantId: slug, date: inZurich(new Date()).day };
+    const answer = await session.get(STAFF_PATHS.getOrders, { params, headers });
     const orders: OrderJson[] = await answer.json();
     z.parse(getOrdersResponse, orders);
     return orders;
@@ -48,11 +44,8 @@ export async function staffOf(shop: Shop, slug: string) {
     orders,
     async move(orderNumber: number, state: OrderState): Promise<void> {
       const found = (await orders()).find((order) => order.orderNumber === orderNumber);
-      const answer = await session.post(STAFF_PATHS.updateOrderState, {
-        headers,
-        data: { _id: found?._id, state },
-      });
-      expect(answer.ok()).toBe(true);
+      const data = { _id: found?._id, state };
+      await expect(await session.post(STAFF_PATHS.updateOrderState, { headers, data })).toBeOK();
     },
   };
 }

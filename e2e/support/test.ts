@@ -4,15 +4,28 @@ import { test as base, devices, expect, type Page, type Route } from "@playwrigh
 import { runAdmin, startProcess } from "../../apps/server/test/process/server-process.ts";
 import { copyPreparedData } from "./prepare-shop.ts";
 
-export interface Shop {
-  readonly url: string;
-  readonly dataDir: string;
-  /** Runs `npm run admin -- …` on this server's database. */
-  admin(line: string): Promise<{ code: number | null; stdout: string; stderr: string }>;
-  stop(signal?: NodeJS.Signals): Promise<void>;
-  send(signal: NodeJS.Signals): void;
-  /** On the same address and data. */
-  start(): Promise<void>;
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** On a copy of the prepared data. */
+async function startShop(serverEnv: Record<string, string>) {
+  const dataDir = copyPreparedData();
+  const env = { ...serverEnv, DATA_DIR: dataDir };
+  let server = await startProcess(env);
+  const { url } = server;
+  const send = (signal: NodeJS.Signals) => void server.child.kill(signal);
+  return {
+    ...{ url, dataDir, send },
+    /** Runs `npm run admin -- …` on this server's database. */
+    admin: (line: string) => runAdmin(line.split(" "), env),
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
+      send(signal);
+      await server.ended;
+    },
+    /** On the same address and data. */
+    async start() {
+      server = await startProcess({ ...env, PORT: new URL(url).port });
+    },
+  };
 }
 
 interface WorkerFixtures {
@@ -45,22 +58,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   shop: [
     async ({ serverEnv }, provide) => {
-      const dataDir = copyPreparedData();
-      const env = { ...serverEnv, DATA_DIR: dataDir };
-      let server = await startProcess(env);
-      const { url } = server;
-      const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
-        server.child.kill(signal);
-        await server.ended;
-      };
-      const send = (signal: NodeJS.Signals) => void server.child.kill(signal);
-      const start = async () => {
-        server = await startProcess({ ...env, PORT: new URL(url).port });
-      };
-      const admin = (line: string) => runAdmin(line.split(" "), env);
-      await provide({ url, dataDir, admin, stop, send, start });
-      await stop();
-      rmSync(dataDir, { recursive: true });
+      const shop = await startShop(serverEnv);
+      await provide(shop);
+      await shop.stop();
+      rmSync(shop.dataDir, { recursive: true });
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -75,7 +76,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page["goto"]>;
       page[name] = async (...given: unknown[]) => {
         const response = await go(...given);
-        await waitForHydration(page);
+        // Goes on if the test holds back what the hydration needs.
+        const ready = page.locator("html[data-hydrated], html:not(:has(#root[data-slug]))");
+        await ready.waitFor({ state: "attached", timeout: 4_000 }).catch(() => {});
         return response;
       };
     }
@@ -97,13 +100,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-async function waitForHydration(page: Page): Promise<void> {
-  if ((await page.locator("#root[data-slug]").count()) === 0) return;
-  const hydrated = page.locator("html[data-hydrated]");
-  // Goes on if the test holds back what the hydration needs.
-  await hydrated.waitFor({ state: "attached", timeout: 4_000 }).catch(() => {});
-}
-
 const CONSOLE_ERRORS = "expects-console-errors";
 
 /** For tests of failures, whose pages log errors. */
@@ -120,19 +116,13 @@ export async function openShop(page: Page, path: string): Promise<void> {
 /** Holds requests until the returned function is called. */
 export async function delayRequests(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  await page.route(url, (route) => promise.then(() => route.continue()));
   return resolve;
 }
 
 /** The next order reaches the server, and its answer is lost. */
 export async function loseNextResponse(page: Page): Promise<void> {
-  const lose = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
+  const lose = (route: Route) => route.fetch().then(() => route.abort());
   await page.route(PATHS.createOrder, lose, { times: 1 });
 }
 

@@ -30,20 +30,20 @@ const UNIT_TEST = /\/src\/.*\.test\.tsx?$/;
  * @param {string[]} all
  */
 export function changedAreas(changed, all) {
-  const shown = changed.filter((file) => !UNIT_TEST.test(file));
-  const found = shown.flatMap((file) => {
-    const known = areasOf(file).filter((area) => all.includes(area));
-    return known.length === 0 && SHARED.test(file) ? all : known;
-  });
+  const found = changed
+    .filter((file) => !UNIT_TEST.test(file))
+    .flatMap((file) => {
+      const known = areasOf(file).filter((area) => all.includes(area));
+      return known.length === 0 && SHARED.test(file) ? all : known;
+    });
   return all.filter((area) => found.includes(area));
 }
 
 /** @param {string} file */
 function areasOf(file) {
-  const [, test] = TEST.exec(file) ?? [];
-  if (test) return [test];
-  const [, folder = ""] = SOURCE.exec(file) ?? [];
-  const name = folder.replace(/^office-.*/, "office");
-  const showing = Object.entries(SOURCES).filter(([, names]) => names.split(" ").includes(name));
-  return [name, ...showing.map(([area]) => area)];
+  const [, area] = TEST.exec(file) ?? [];
+  if (area) return [area];
+  const name = (SOURCE.exec(file)?.[1] ?? "").replace(/^office-.*/, "office");
+  const shows = Object.entries(SOURCES).filter(([, names]) => names.split(" ").includes(name));
+  return [name, ...shows.map(([area]) => area)];
 }

@@ -10,13 +10,8 @@
  * @param {Counts} [reported]
  * @returns {Counts}
  */
-export function countRun(succeeded, { passed, failed, skipped } = noTests()) {
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1), skipped };
-}
-
-/** @returns {Counts} */
-function noTests() {
-  return { passed: 0, failed: 0, skipped: 0 };
+export function countRun(succeeded, reported = { passed: 0, failed: 0, skipped: 0 }) {
+  return succeeded ? reported : { ...reported, failed: Math.max(reported.failed, 1) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import type { Plugin } from "vitest/config";
 import type { ScreenServer } from "../../apps/server/test/screen-server.ts";
 
+type Module = typeof import("../../apps/server/test/screen-server.ts");
 /** Imported by URL, so that Node loads it instead of having it bundled with the configuration. */
 const MODULE = new URL("../../apps/server/test/screen-server.ts", import.meta.url).href;
 
@@ -10,18 +11,11 @@ const MODULE = new URL("../../apps/server/test/screen-server.ts", import.meta.ur
 export function serveScreens(): Plugin {
   const servers = new Map<string, Promise<ScreenServer>>();
   const closed = new Set<string>();
-  let template: Promise<{ file: string; remove: () => void }> | undefined;
-  const load = () =>
-    import(MODULE) as Promise<typeof import("../../apps/server/test/screen-server.ts")>;
+  let template: ReturnType<Module["makeTemplate"]> | undefined;
   const start = async () => {
-    const { makeTemplate, startScreenServer } = await load();
+    const { makeTemplate, startScreenServer }: Module = await import(MODULE);
     template ??= makeTemplate();
     return await startScreenServer((await template).file);
-  };
-  const serverOf = (id: string) => {
-    const server = servers.get(id) ?? start();
-    servers.set(id, server);
-    return server;
   };
   return {
     name: "serve-screens",
@@ -30,29 +24,25 @@ export function serveScreens(): Plugin {
       middlewares.use(async (request, response, next) => {
         const id = request.headers["x-test-server"];
         if (typeof id !== "string") return next();
-        const now = new Date(Number(request.headers["x-test-time"]));
-        const [, action] = request.url?.split("/test-server/") ?? [];
         // A page that was left may still send requests, which must not start another server.
         if (closed.has(id)) return void response.writeHead(410).end();
+        const now = new Date(Number(request.headers["x-test-time"]));
+        const [, action] = request.url?.split("/test-server/") ?? [];
+        const started = servers.get(id);
         try {
           if (action === "close") {
-            const server = servers.get(id);
-            servers.delete(id);
             closed.add(id);
-            response.setHeader("set-cookie", endCookies(request));
-            response.end();
-            await (await server)?.close();
-          } else if (action) {
-            const { actions, setTime } = await serverOf(id);
-            setTime(now);
-            const run = actions[action as keyof typeof actions] as (...args: unknown[]) => unknown;
-            const done = await run(...JSON.parse(await text(request)));
-            if (action === "setGuest") response.setHeader("set-cookie", String(done));
-            response.end(JSON.stringify(done ?? null));
-          } else {
-            const server = await serverOf(id);
-            server.answer(request, response, now);
+            servers.delete(id);
+            response.setHeader("set-cookie", endCookies(request)).end();
+            return await (await started)?.close();
           }
+          const starting = started ?? start();
+          servers.set(id, starting);
+          const server = await starting;
+          if (!action) return server.answer(request, response, now);
+          const done = await server.act(action, JSON.parse(await text(request)), now);
+          response.setHeader("set-cookie", server.cookies.splice(0));
+          response.end(JSON.stringify(done ?? null));
         } catch (error) {
           response.statusCode = 500;
           response.end(error instanceof Error ? error.stack : String(error));

@@ -16,6 +16,7 @@ import {
 import * as z from "zod/mini";
 import { unwrap } from "../src/faults.ts";
 import { createCoupon } from "../src/features/coupons/manage-coupons.ts";
+import { readDraft } from "../src/features/drafts/draft.ts";
 import { linkKeyOf } from "../src/features/notices/order-link.ts";
 import { makeShop } from "../src/features/opening/make-shop.ts";
 import { moveOrder } from "../src/features/orders/move-order.ts";
@@ -50,6 +51,7 @@ import { storeOrder, type WireOrder } from "./store-order.ts";
 export type SimpleCoupon = Pick<NewCoupon, "code" | "type" | "value" | "minimum">;
 
 const COLLEAGUE = "selin";
+const GUEST = "g".repeat(43);
 
 export async function startScreenServer(template: string) {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-screen-"));
@@ -66,19 +68,18 @@ export async function startScreenServer(template: string) {
     await server.reloadShops?.();
   };
   const tellOfService = (slug: string) => feed.publish({ kind: "service", slug });
-  const staffOf = ({ slug }: Pick<Order, "slug">) => ({ subject: COLLEAGUE, slug });
-  const byStaff = ({ id, ...order }: StoredOrder) => ({
-    id,
-    staff: staffOf(order),
-    at: server.now,
-    requestId: "test",
+  const byStaff = ({ id, slug }: StoredOrder) => ({
+    ...{ id, at: server.now, requestId: "test" },
+    staff: { subject: COLLEAGUE, slug },
   });
   const read = async (id: string): Promise<StoredOrder> => {
     const order = await findOrder(db, id);
     if (!order) throw new Error(`there is no order ${id}`);
     return order;
   };
-  const encode = async (id: string) => z.encode(orderCodec, await read(id));
+  const encode = async ({ id }: { id: string }) => z.encode(orderCodec, await read(id));
+  /** For the answer of the running action. */
+  const cookies: string[] = [];
 
   const inviting = {
     ...{ db, shops, clock, secret: SECRET, publicUrl: PUBLIC_URL, mailer: server.mailer },
@@ -86,89 +87,86 @@ export async function startScreenServer(template: string) {
       throw error;
     },
   };
-  const actions = {
-    async place(wires: readonly Partial<WireOrder>[], guest: string): Promise<WireOrder[]> {
-      const placed: StoredOrder[] = [];
-      for (const wire of wires) placed.push(await storeOrder(server, wire, guest));
-      for (const order of placed) orderChanged(order);
-      return await Promise.all(placed.map(({ id }) => encode(id)));
+  const orders = {
+    async place(wire: Partial<WireOrder> = {}): Promise<WireOrder> {
+      const [placed] = await orders.placeMany(1, wire);
+      return placed as WireOrder;
     },
-    async move(id: string, states: readonly OrderState[]): Promise<WireOrder> {
+    async placeMany(count: number, wire: Partial<WireOrder> = {}): Promise<WireOrder[]> {
+      const placed: StoredOrder[] = [];
+      for (let n = 0; n < count; n++) placed.push(await storeOrder(server, wire, GUEST));
+      for (const order of placed) orderChanged(order);
+      orders.setOwn(true);
+      return await Promise.all(placed.map(encode));
+    },
+    async move({ _id: id }: WireOrder, ...states: OrderState[]): Promise<WireOrder> {
       await addColleague(await read(id));
       for (const to of states) {
-        const movedOrder = byStaff(await read(id));
-        unwrap(
-          await moveOrder(
-            { db, shops, orderChanged },
-            { ...movedOrder, to, method: to === "accepted" ? "other" : undefined },
-          ),
-        );
+        const method = to === "accepted" ? "other" : undefined;
+        const moved = { ...byStaff(await read(id)), to, method } as const;
+        unwrap(await moveOrder({ db, shops, orderChanged }, moved));
       }
-      return await encode(id);
+      return await encode({ id });
     },
-    async tick(id: string, line: number, isDone: boolean): Promise<WireOrder> {
-      const movedOrder = byStaff(await read(id));
-      unwrap(await tickOrderLine({ db, orderChanged }, { ...movedOrder, line, isDone }));
-      return await encode(id);
+    async tick({ _id: id }: WireOrder, line: number): Promise<void> {
+      const ticked = { ...byStaff(await read(id)), line, isDone: true };
+      unwrap(await tickOrderLine({ db, orderChanged }, ticked));
     },
-    async promise(id: string, promisedAt: string): Promise<WireOrder> {
+    async promise({ _id: id }: WireOrder, at: string): Promise<void> {
       const order = await read(id);
-      const { revision } = order;
-      const promised = new Date(promisedAt);
-      unwrap(await promiseOrder({ db, orderChanged }, { ...byStaff(order), promised, revision }));
-      return await encode(id);
+      const promised = { promised: new Date(at), revision: order.revision };
+      unwrap(await promiseOrder({ db, orderChanged }, { ...byStaff(order), ...promised }));
     },
-    async bank(id: string, amount: number): Promise<WireOrder> {
+    async bank({ _id: id }: WireOrder, amount: number): Promise<WireOrder> {
       await transact(db, async (trx) => {
         const order = await lockOrder(trx, id);
         if (!order) throw new Error(`there is no order ${id}`);
-        const entry = {
+        const source = { method: "transfer", source: "bank_file", by: null } as const;
+        const paid = {
+          ...source,
           kind: "payment",
-          method: "transfer",
-          source: "bank_file",
-          by: null,
+          amount: fromChf(amount),
+          at: server.now,
         } as const;
-        const paid = { ...entry, amount: fromChf(amount), at: server.now };
         return accept(await setMoney(trx, order, await addEntries(trx, order, [paid])));
       });
       orderChanged(await read(id));
-      return await encode(id);
+      return await encode({ id });
     },
-    async list(): Promise<WireOrder[]> {
+    async all(): Promise<WireOrder[]> {
       const rows = await db.selectFrom("orders").select("id").orderBy("order_number").execute();
-      return await Promise.all(rows.map(({ id }) => encode(id)));
+      return await Promise.all(rows.map(encode));
     },
-    async linkKey(id: string): Promise<string> {
+    async linkKey({ _id: id }: WireOrder): Promise<string> {
       return linkKeyOf(SECRET, await read(id));
     },
-    async revokeLinks(id: string): Promise<void> {
+    async revokeLinks({ _id: id }: WireOrder): Promise<void> {
       await db.updateTable("orders").set({ links_revoked: 1 }).where("id", "=", id).execute();
     },
-    /** null clears the guest cookie. */
-    setGuest(guest: string | null): string {
-      return `comptoir_guest=${guest ?? ""}; Path=/api; HttpOnly${guest ? "" : "; Max-Age=0"}`;
+    /** Sets or clears the guest cookie that orders are placed with. */
+    setOwn(isOwn: boolean): void {
+      const guest = isOwn ? GUEST : "; Max-Age=0";
+      cookies.push(`comptoir_guest=${guest}; Path=/api; HttpOnly`);
     },
+  };
+  const actions = {
+    orders,
     /** Rendering every dish takes time. */
     async shortenMenu(slug: string, itemIds: readonly string[]): Promise<void> {
       const content: SimpleContent = JSON.parse(shops.get(slug)?.source ?? "");
-      const categories = Object.entries(content.categories).map(
-        ([id, { options, ...category }]) => [
-          id,
-          { ...category, options: options.filter(({ itemId }) => itemIds.includes(itemId)) },
-        ],
-      );
-      await actions.publish(slug, { ...content, categories: Object.fromEntries(categories) });
+      for (const category of Object.values(content.categories)) {
+        category.options = category.options.filter(({ itemId }) => itemIds.includes(itemId));
+      }
+      await actions.publish(slug, content);
     },
+    /** Notifies all open pages of the shop. */
     async publish(slug: string, shop: object): Promise<void> {
-      const version = {
-        slug,
-        content: JSON.stringify(shop),
-        origin: "command",
-        byUser: null,
-      } as const;
+      const content = JSON.stringify(shop);
+      const version = { slug, content, origin: "command", byUser: null } as const;
       const published = await publishShop({ db, clock, shopChanged }, version);
       if (!published.ok) throw new Error(JSON.stringify(published.error));
     },
+    readDraft: (slug: string) => readDraft(db, slug, server.now),
     /** Sets the published content, even if invalid. Call before opening the page. */
     async startOffice(slug: string, content: object): Promise<void> {
       await db
@@ -212,10 +210,8 @@ export async function startScreenServer(template: string) {
       feed.publish({ kind: "printers", slug });
     },
     async addAccount(email: string, password: string, known: Partial<Profile>): Promise<Profile> {
-      const { subject: userId } = (await server.identity.accounts?.setPassword(
-        email,
-        password,
-      )) ?? { subject: "" };
+      const account = await server.identity.accounts?.setPassword(email, password);
+      const userId = account?.subject ?? "";
       await identityTables(db)
         .updateTable("user")
         .set({ emailVerified: true })
@@ -225,9 +221,6 @@ export async function startScreenServer(template: string) {
       await insertProfile(db, { userId, email, name, at: server.now });
       await changeProfile(db, userId, known, server.now);
       await setStaff(db, userId, slug ? { slug, right } : null);
-      return (await findProfile(db, userId)) as Profile;
-    },
-    async readProfile(userId: string): Promise<Profile> {
       return (await findProfile(db, userId)) as Profile;
     },
     async changeProfile(userId: string, change: Partial<Profile>): Promise<void> {
@@ -242,12 +235,8 @@ export async function startScreenServer(template: string) {
         if (offs) await trx.deleteFrom("switched_off").where("restaurant_id", "=", slug).execute();
         for (const { since, until, ...off } of offs ?? []) {
           const times = { since: new Date(since), until: until === null ? null : new Date(until) };
-          await insertOutage(trx, slug, {
-            ...off,
-            ...times,
-            source: off.reason === "unwatched" ? "heartbeat" : "staff",
-            by: COLLEAGUE,
-          });
+          const source = off.reason === "unwatched" ? "heartbeat" : "staff";
+          await insertOutage(trx, slug, { ...off, ...times, source, by: COLLEAGUE });
         }
         if (left) await trx.deleteFrom("service_taken").where("restaurant_id", "=", slug).execute();
         const counts = await readStoredCounts(trx, slug, "");
@@ -273,17 +262,22 @@ export async function startScreenServer(template: string) {
   }
 
   async function addColleague({ slug }: Pick<Order, "slug">, right: StaffRight = "kitchen") {
-    await insertProfile(db, {
-      userId: COLLEAGUE,
-      email: "selin@example.ch",
-      name: "Selin",
-      at: server.now,
-    });
+    const colleague = { userId: COLLEAGUE, email: "selin@example.ch", name: "Selin" };
+    await insertProfile(db, { ...colleague, at: server.now });
     await setStaff(db, COLLEAGUE, { slug, right });
   }
 
   return {
     actions,
+    cookies,
+    /** `action` is a name, or two with a slash between them. */
+    async act(action: string, given: readonly unknown[], now: Date): Promise<unknown> {
+      setTime(now);
+      const [name = "", part = ""] = action.split("/");
+      const found: unknown = Reflect.get(actions, name);
+      const run = typeof found === "function" ? found : Reflect.get(found as object, part);
+      return await run(...given);
+    },
     answer(request: IncomingMessage, response: ServerResponse, now: Date): void {
       setTime(now);
       // Address the shop's host, and ask for no compression.
@@ -292,16 +286,21 @@ export async function startScreenServer(template: string) {
       request.headers = { ...headers, host, ...(headers.origin && { origin: PUBLIC_URL }) };
       app.server.emit("request", request, response);
     },
-    setTime,
     close: () => server.close().then(drop),
   };
 }
 
 export type ScreenServer = Awaited<ReturnType<typeof startScreenServer>>;
-export type Actions = ScreenServer["actions"];
+/** As a test calls them. */
+export type Actions = Remote<ScreenServer["actions"]>;
+type Remote<T> = {
+  [A in keyof T]: T[A] extends (...given: infer G) => infer R
+    ? (...given: G) => Promise<Awaited<R>>
+    : Remote<T[A]>;
+};
 
 interface SimpleContent {
-  readonly categories: Readonly<Record<string, { readonly options: { itemId: string }[] }>>;
+  readonly categories: Readonly<Record<string, { options: { itemId: string }[] }>>;
 }
 
 /** A migrated database that a server has started on, to be copied. */
@@ -313,8 +312,5 @@ export async function makeTemplate(): Promise<{ file: string; remove: () => void
   const drop = async () => {};
   const database = { engine: "sqlite", databaseUrl: undefined, dataDir, drop } as const;
   await (await startServer("sqlite", { database, livingShops: true })).close();
-  return {
-    file: sqliteFile(dataDir),
-    remove: () => rmSync(dataDir, { recursive: true }),
-  };
+  return { file: sqliteFile(dataDir), remove: () => rmSync(dataDir, { recursive: true }) };
 }

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/orders.ts";
 import { within } from "../kit/page.tsx";
 import { type Fixtures, onTablet } from "../kit/screen-test.ts";
+import type { WireOrder } from "../kit/server.ts";
 import { openBoard, SIMPLE, someDay } from "./kitchen.ts";
 
 const dish = (quantity: number) => [

@@ -17,7 +17,7 @@ const SERVER = [
 ];
 /** Keeps the account's key across a sign-out, and polls, because the list is written later. */
 async function storedNumbers({ accounts }: Fixtures) {
-  const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
+  const key = deviceKey((await accounts.current()).id, SLUG);
   const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
   return () => expect.poll(read);
 }
@@ -123,7 +123,7 @@ onPhone.full(
 onTablet.full("deletes a list that is too old without showing it", async (given) => {
   const { page, server, accounts } = given;
   await accounts.signedInAsStaff(SLUG);
-  const key = deviceKey((await accounts.current())?.firebaseUid ?? "", SLUG);
+  const key = deviceKey((await accounts.current()).id, SLUG);
   await writeDevice(key, { at: Date.now() - 3 * 24 * 3_600_000, orders: [] });
   server.cut(STAFF_PATHS.getOrders);
   await page.open(`/${SLUG}/orders`);
@@ -133,7 +133,7 @@ onTablet.full("deletes a list that is too old without showing it", async (given)
 });
 
 onTablet.full("losing access or another user deletes the stored list", async (given) => {
-  const { page, accounts, orders } = given;
+  const { page, server, accounts, orders } = given;
   const order = await orders.place();
   await openBoard(given);
   const ofTheFirst = await storedNumbers(given);
@@ -145,7 +145,7 @@ onTablet.full("losing access or another user deletes the stored list", async (gi
   await openBoard(given);
   const ofTheSecond = await storedNumbers(given);
   await ofTheSecond().toEqual([order.orderNumber]);
-  await accounts.dismiss();
+  await server.act.dismiss((await accounts.current()).id);
   await page.reload();
   await expect(page).toBeAt(`/${SLUG}`);
   await ofTheSecond().toBeUndefined();

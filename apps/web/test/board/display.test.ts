@@ -69,21 +69,23 @@ const LEGIBLE_PX = 16;
 
 onDesktop("all numbers fit every screen, as large as possible", async (given) => {
   const { page, server } = given;
-  let sendNumbers = () => {};
+  let events: ReadableStreamDefaultController<string> | undefined;
   let orders: unknown[] = [];
+  const sendNumbers = () => events?.enqueue(`event: numbers\ndata: ${JSON.stringify(orders)}\n\n`);
   server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: orders }));
-  server.on(STAFF_PATHS.liveMonitoring, () => ({
-    stream: (send) => {
-      sendNumbers = () => send("numbers", orders);
+  server.on(STAFF_PATHS.liveMonitoring, () => {
+    const start = (controller: ReadableStreamDefaultController<string>) => {
+      events = controller;
       sendNumbers();
-      return () => {};
-    },
-  }));
+    };
+    return { stream: new ReadableStream({ start }).pipeThrough(new TextEncoderStream()) };
+  });
   await openDisplay(given);
   const preparing = page.getByRole("region", { name: "En préparation" });
   const ready = page.getByRole("region", { name: "À récupérer" });
-  for (const highest of [9, 48, 411, 4444]) {
-    for (const count of [1, 6, 20, 60]) {
+  const isFull = import.meta.env.TEST_MATRIX;
+  for (const highest of isFull ? [9, 48, 411, 4444] : [9, 4444]) {
+    for (const count of isFull ? [1, 6, 20, 60] : [1, 60]) {
       const numbers = numbersFrom(highest, count);
       orders = numbers.flatMap((orderNumber) => [
         { orderNumber, state: "accepted" },

@@ -4,10 +4,9 @@ import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { pressTwice } from "../kit/input.ts";
 import { pauseInputGuards, restoreInputGuards } from "../kit/input-guard.ts";
-import type { WireOrder } from "../kit/orders.ts";
 import type { Page } from "../kit/page.tsx";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
-import type { Server } from "../kit/server.ts";
+import type { Server, WireOrder } from "../kit/server.ts";
 import { card, openBoard, tab } from "./kitchen.ts";
 
 restoreInputGuards();

@@ -4,9 +4,9 @@ import { type Locator, userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { waitForLayout } from "../kit/layout.ts";
-import type { WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
 import { type Fixtures, onPhone, onTablet } from "../kit/screen-test.ts";
+import type { WireOrder } from "../kit/server.ts";
 import { copyShop } from "../kit/shops.ts";
 import { card, connection, SLUG, today } from "./kitchen.ts";
 
@@ -53,6 +53,9 @@ async function accept(
   const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   return await orders.place({ createdAt: at, state: "accepted", ...changes });
 }
+
+/** A bumped ticket keeps its place for so long. */
+const LINGER_MS = 3_000;
 
 /** Moves the pointer off the tickets: a ticket under the pointer stays in place. */
 const pointElsewhere = (page: Page) =>
@@ -139,7 +142,7 @@ onTablet("a ticket is bumped by one tap or its key, once per press", async (give
   const third = await accept(given, {}, 2);
   const fourth = await accept(given, {}, 1);
   const states = async () => (await orders.all()).map(({ state }) => state);
-  await openKitchen(given);
+  await openKitchen(given, { now: Date.now() });
   await page.getByRole("radio", { name: "Par attente" }).click();
   await expect(bump(page, third)).toHaveAttribute("aria-keyshortcuts", "3");
   await press("3");
@@ -152,6 +155,7 @@ onTablet("a ticket is bumped by one tap or its key, once per press", async (give
     bubbles: true,
   });
   page.document.body.dispatchEvent(repeatedKey);
+  await page.clock.runFor(LINGER_MS);
   await expect(card(page, third)).toBeHidden();
   // A bump can be undone for some seconds by a tap or a key.
   await expect(page).toBeAccessible();
@@ -159,9 +163,11 @@ onTablet("a ticket is bumped by one tap or its key, once per press", async (give
   await expect(bump(page, third)).toBeVisible();
   await bump(page, third).click();
   await page.getByRole("button", { name: "Annuler l’action" }).click();
+  await page.clock.runFor(LINGER_MS);
   await expect(bump(page, third)).toBeVisible();
   await press("3");
   await pointElsewhere(page);
+  await page.clock.runFor(LINGER_MS);
   await expect(card(page, third)).toBeHidden();
   expect(await states()).toEqual(["accepted", "accepted", "prepared", "accepted"]);
 
@@ -187,6 +193,7 @@ onTablet("a ticket is bumped by one tap or its key, once per press", async (give
   await bump(page, second).click();
   await expect.poll(async () => (await states())[1]).toBe("prepared");
   await pointElsewhere(page);
+  await page.clock.runFor(LINGER_MS);
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card(page, first)).toBeHidden();
   await userEvent.keyboard("{Control>}1{/Control}");

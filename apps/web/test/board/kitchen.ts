@@ -2,9 +2,9 @@ import { addDays, inZurich, ORDER_STATES } from "@comptoir/domain";
 import { vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
 import type { Fixtures } from "../kit/screen-test.ts";
+import type { WireOrder } from "../kit/server.ts";
 
 export const SLUG = "nyonbosphore";
 export const SIMPLE = "rootsflavorsrolle";

@@ -4,6 +4,7 @@ import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.tsx";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
+import type { Server } from "../kit/server.ts";
 import { card, choosePrintout, openBoard, SLUG, today } from "./kitchen.ts";
 
 const KITCHEN: Printer = {
@@ -14,6 +15,11 @@ const KITCHEN: Printer = {
   waiting: 0,
   seenAt: "2026-11-15T09:00:00.000Z",
 };
+
+async function setPrinter(server: Server, printer: Printer): Promise<void> {
+  server.answer(STAFF_PATHS.getPrinters, [printer]);
+  await server.act.tellOfPrinters(SLUG);
+}
 
 function watchPrinter(): string[] {
   const papers: string[] = [];
@@ -70,13 +76,13 @@ onTablet("paid orders print automatically once, and earlier ones do not", async 
 
 onTablet("the panel shows the printers' states live", async (given) => {
   const { page, orders, server } = given;
-  await orders.setPrinters(SLUG, KITCHEN);
+  await setPrinter(server, KITCHEN);
   server.answer(STAFF_PATHS.printOrder, { jobs: 1 });
   const order = await orders.place();
   await openBoard(given);
   const status = page.getByRole("status").filter({ hasText: "Cuisine :" });
   await expect(status).toContainText("Cuisine : prête");
-  await orders.setPrinters(SLUG, { ...KITCHEN, status: "paper_out", waiting: 3 });
+  await setPrinter(server, { ...KITCHEN, status: "paper_out", waiting: 3 });
   await expect(status).toContainText("Cuisine : plus de papier · 3 en attente");
   await expect(page).toBeAccessible();
 
@@ -87,13 +93,13 @@ onTablet("the panel shows the printers' states live", async (given) => {
 });
 
 onPhone.full("a printer fault is shown at the top while the panel is folded", async (given) => {
-  const { page, orders } = given;
-  await orders.setPrinters(SLUG, { ...KITCHEN, status: "silent" });
+  const { page, server } = given;
+  await setPrinter(server, { ...KITCHEN, status: "silent" });
   await openBoard(given, { language: "en" });
   const alarm = page.getByText("Cuisine: does not answer").first();
   await expect(alarm).toBeVisible();
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreen();
-  await orders.setPrinters(SLUG, KITCHEN);
+  await setPrinter(server, KITCHEN);
   await expect(alarm).toBeHidden();
 });

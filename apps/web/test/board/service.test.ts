@@ -170,13 +170,14 @@ onTablet.full("outages set elsewhere show at once, also after a lost connection"
     ...({ kind: "option", id, reason: "sold_out" } as const),
     ...{ since: new Date().toISOString(), until: null },
   });
+  const switchOff = (...ids: string[]) => service.set(SLUG, { offs: ids.map(off) });
   await expect(head(page)).toHaveText(/Ouvert$/);
-  await service.switchOff(SLUG, off("ayran"));
+  await switchOff("ayran");
   await expect(head(page)).toHaveText(/1 éteint$/);
   await server.endStreams();
-  await service.switchOff(SLUG, off("cola"));
+  await switchOff("ayran", "cola");
   await expect(head(page)).toHaveText(/2 éteints$/);
-  await service.putBack(SLUG, off("ayran"));
+  await switchOff("cola");
   await expect(head(page)).toHaveText(/1 éteint$/);
 });
 

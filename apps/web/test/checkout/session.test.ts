@@ -87,7 +87,7 @@ onDesktop.full("signing in again after an ended session continues the checkout",
   await placeButton(page).click();
   expect(await orderNumberShown(page)).toBeGreaterThan(0);
   expect(lastOrder(given)).toMatchObject({
-    userId: (await given.accounts.current())?.firebaseUid,
+    userId: (await given.accounts.current()).id,
     note: "Allergie aux noix",
     deliveryAddress: HOME,
   });

@@ -82,11 +82,12 @@ onPhone.full("keeps typed data when the account arrives", async ({ page, account
   await expect(dialog(page).getByLabelText("Rue et numéro")).toHaveValue("Chemin du Lac 3");
 });
 
-onPhone.full("a removed address has to be chosen again", async ({ page, accounts }) => {
+onPhone.full("a removed address has to be chosen again", async (given) => {
+  const { page, accounts, server } = given;
   const profile = await accounts.signedIn(KNOWN);
   await openCheckout(page);
   await check(dialog(page).getByRole("radio", { name: /Quai 2/ }));
-  await accounts.change(profile, { addresses: [HOME] });
+  await server.act.changeProfile(profile.firebaseUid, { addresses: [HOME] });
   await page.reload();
   await expect(dialog(page).getByRole("radio", { name: /Grand-Rue 12/ })).not.toBeChecked();
   await next(page);

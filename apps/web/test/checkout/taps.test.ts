@@ -1,7 +1,6 @@
 import { PATHS } from "@comptoir/contract";
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
-import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import { pressTwice } from "../kit/input.ts";
 import { pauseInputGuards } from "../kit/input-guard.ts";
@@ -21,7 +20,7 @@ import {
 /** Counts taps, including one per field that is not focused before typing. */
 function tapCounter(page: Page) {
   let taps = 0;
-  const tap = async (part: Part) => {
+  const tap = async (part: Locator) => {
     await part.click();
     taps += 1;
   };
@@ -57,7 +56,7 @@ const next = (page: Page) => dialog(page).getByRole("button", { name: "Continuer
 const place = (page: Page) => dialog(page).getByRole("button", { name: /^Commander ·/ });
 const checkOut = (page: Page) => button(page, page.isPhone ? "Commander" : "Passer la commande");
 
-async function fillBasket(page: Page, tap: (part: Part) => Promise<void>): Promise<void> {
+async function fillBasket(page: Page, tap: (part: Locator) => Promise<void>): Promise<void> {
   for (const _ of [1, 2])
     await tap(page.getByRole("button", { name: /^Ajouter.*Poivrons farcis/ }));
   await tap(checkOut(page));

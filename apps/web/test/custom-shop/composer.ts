@@ -1,7 +1,6 @@
 import type { Language } from "@comptoir/domain";
 import type { Locator } from "vitest/browser";
 import { check } from "../kit/actions.ts";
-import { either, type Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import type { Opening, Page } from "../kit/page.tsx";
 import { type Choices, type GroupName, startingWith, WORDS } from "./composer-words.ts";
@@ -36,12 +35,10 @@ export class Composer {
     return this.page.getByRole("group", { name: this.words[name], exact: true }).first();
   }
 
-  option(group: GroupName | "size", name: string): Part {
+  option(group: GroupName | "size", name: string): Locator {
     const named = { name: startingWith(name) };
-    return either(
-      this.group(group).getByRole("radio", named),
-      this.group(group).getByRole("checkbox", named),
-    );
+    const radio = this.group(group).getByRole("radio", named);
+    return radio.or(this.group(group).getByRole("checkbox", named));
   }
 
   get price(): Locator {

@@ -90,7 +90,7 @@ onDesktop.full(
     await composer.place();
     await composer.orderNumber();
     expect(lastOrder(given)).toMatchObject({
-      userId: (await given.accounts.current())?.firebaseUid,
+      userId: (await given.accounts.current()).id,
       customerInfo: { name: LEA.name, phone: "076 222 22 22", email: "lea@example.ch" },
       note: "Allergie aux noix",
     });

@@ -1,22 +1,16 @@
-import { userEvent } from "vitest/browser";
-import type { Part } from "./either.ts";
+import { type Locator, userEvent } from "vitest/browser";
 import { expect } from "./expect.ts";
 
-export async function check(box: Part): Promise<void> {
-  await expect(box).toBeAttached();
-  if (!(box.element() as HTMLInputElement).checked) await box.click();
-  await expect(box).toBeChecked();
+export async function check(box: Locator, isWanted = true): Promise<void> {
+  const { checked } = (await box.findElement()) as HTMLInputElement;
+  if (checked !== isWanted) await box.click();
+  await expect.poll(() => (box.element() as HTMLInputElement).checked).toBe(isWanted);
 }
 
-export async function uncheck(box: Part): Promise<void> {
-  await expect(box).toBeAttached();
-  if ((box.element() as HTMLInputElement).checked) await box.click();
-  await expect(box).not.toBeChecked();
-}
+export const uncheck = (box: Locator) => check(box, false);
 
-export async function focus(part: Part): Promise<void> {
-  await expect(part).toBeAttached();
-  (part.element() as HTMLElement).focus();
+export async function focus(part: Locator): Promise<void> {
+  ((await part.findElement()) as HTMLElement).focus();
 }
 
 export async function press(...keys: string[]): Promise<void> {

@@ -1,11 +1,9 @@
 import { identity } from "../../src/identity/identity.ts";
+import { forgetDevice } from "../../src/platform/device-store.ts";
 
-export async function storedDeviceKeys(): Promise<unknown[]> {
-  // Opening the database would create it.
-  if (!(await indexedDB.databases()).some(({ name }) => name === "comptoir")) return [];
-  const database = await done(indexedDB.open("comptoir", 1));
-  const keys = await done(database.transaction("kept").objectStore("kept").getAllKeys());
-  database.close();
+export async function storedDeviceKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  await forgetDevice((key) => keys.push(key) > 0);
   return keys;
 }
 
@@ -27,11 +25,4 @@ window.AudioContext = class extends AudioContext {
 /** Otherwise the sound of a page that was left would let the next one play before a touch. */
 export async function endSounds(): Promise<void> {
   await Promise.allSettled(sounds.splice(0).map((sound) => sound.close()));
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

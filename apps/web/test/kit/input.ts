@@ -1,40 +1,33 @@
+import { vi } from "vitest";
 import { cdp, type Locator, locators } from "vitest/browser";
 import { PATIENCE_MS } from "../../../../scripts/testing/patience.ts";
 
-const LONGEST_PAUSE_MS = 100;
-/** Real functions: a test may install a fake clock. */
+/** A real function: a test may install a fake clock. */
 const { setTimeout } = window;
-const now = performance.now.bind(performance);
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-interface ClickOptions {
-  /** Relative to the element's upper left corner. Default: its middle. */
-  readonly position?: Point;
-}
-
 // Vitest's own click takes three times the CPU, and tests click thousands of times (decision 60).
 locators.extend({
-  async click(this: Locator, { position }: ClickOptions = {}) {
+  /** In the middle, or at a position relative to the upper left corner. */
+  async click(this: Locator, { position }: { position?: Point } = {}) {
     let isMissed = true;
     while (isMissed) {
-      const point = await pointOn(this, position);
-      const hasMissed = blockMissedClick(this.element());
+      const { element, ...point } = await pointOn(this, position);
+      const hasMissed = blockMissedClick(element);
       await click(point);
       isMissed = hasMissed();
     }
   },
 } as never);
 
-interface CdpSession {
-  send(method: string, parameters: object): Promise<unknown>;
+async function send(method: string, parameters: object): Promise<void> {
+  const session = cdp() as { send(method: string, parameters: object): Promise<unknown> };
+  await session.send(`Input.${method}`, parameters);
 }
-
-const send = (method: string, parameters: object) =>
-  (cdp() as CdpSession).send(`Input.${method}`, parameters);
 
 /** The second press does not check what is under the point. */
 export async function pressTwice(
@@ -42,7 +35,7 @@ export async function pressTwice(
   pause: number,
   pointer: "mouse" | "finger" = "mouse",
 ): Promise<void> {
-  const point = await pointOn(part);
+  const { element: _, ...point } = await pointOn(part);
   const press = pointer === "mouse" ? click : tap;
   await press(point);
   await new Promise((resolve) => setTimeout(resolve, pause));
@@ -68,22 +61,21 @@ export async function holdEnter() {
 }
 
 /** Waits until the element is present, enabled, at rest and not covered. */
-async function pointOn(part: Locator, position?: Point): Promise<Point> {
-  const end = now() + PATIENCE_MS;
-  for (let pause = 10; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const [before] = part.elements();
-    const place = before?.getBoundingClientRect();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const [element, ...others] = part.elements();
-    const isAtRest = element === before && isSamePlace(place, element?.getBoundingClientRect());
-    const point = element && isAtRest && others.length === 0 && freePoint(element, position);
-    if (point) return onScreen(point);
-    if (now() > end) {
-      const state = element?.outerHTML.slice(0, 200) ?? "not there";
-      throw new Error(`${part.asLocator()} cannot be pressed: ${state}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
+function pointOn(part: Locator, position?: Point): Promise<Point & { element: Element }> {
+  return vi.waitFor(
+    async () => {
+      const before = part.element();
+      const { x, y } = before.getBoundingClientRect();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const element = part.element();
+      const now = element.getBoundingClientRect();
+      const isAtRest = element === before && now.x === x && now.y === y;
+      const point = isAtRest && freePoint(element, position);
+      if (point) return { element, ...onScreen(point) };
+      throw new Error(`${part.asLocator()} cannot be pressed: ${element.outerHTML.slice(0, 200)}`);
+    },
+    { timeout: PATIENCE_MS, interval: 40 },
+  );
 }
 
 /** Blocks the next click if it misses the element; the returned function tells whether it did. */
@@ -104,10 +96,6 @@ function blockMissedClick(element: Element): () => boolean {
 }
 
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
-
-function isSamePlace(one: DOMRect | undefined, other: DOMRect | undefined): boolean {
-  return one?.x === other?.x && one?.y === other?.y;
-}
 
 function freePoint(element: Element, position?: Point): Point | undefined {
   if (element.matches(":disabled, [aria-disabled=true]")) return undefined;
@@ -141,15 +129,11 @@ function onScreen({ x, y }: Point): Point {
 
 async function click(point: Point, clickCount = 1): Promise<void> {
   const mouse = { ...point, button: "left", clickCount };
-  await Promise.all([
-    send("dispatchMouseEvent", { ...mouse, type: "mousePressed", buttons: 1 }),
-    send("dispatchMouseEvent", { ...mouse, type: "mouseReleased" }),
-  ]);
+  const isDown = send("dispatchMouseEvent", { ...mouse, type: "mousePressed", buttons: 1 });
+  await Promise.all([isDown, send("dispatchMouseEvent", { ...mouse, type: "mouseReleased" })]);
 }
 
 async function tap(point: Point): Promise<void> {
-  await Promise.all([
-    send("dispatchTouchEvent", { type: "touchStart", touchPoints: [point] }),
-    send("dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
-  ]);
+  const isDown = send("dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await Promise.all([isDown, send("dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })]);
 }

@@ -44,7 +44,7 @@ const FINE = [
 function show(html: string): Promise<string[]> {
   document.body.innerHTML = html;
   onTestFinished(() => document.body.replaceChildren());
-  return findLayoutFaults(1);
+  return findLayoutFaults(undefined, 1);
 }
 
 test("finds every layout fault and nothing else", async () => {
@@ -68,10 +68,10 @@ onPhone("finds overflow in one language only", async ({ page }) => {
   style.textContent = wide;
   onTestFinished(() => style.remove());
   await expect(page).toFitEveryScreen();
-  const faults = expect(page)
+  const { actual } = await expect(page)
     .toFitEveryScreenInAllLanguages()
-    .catch((fault: Error) => fault.message);
-  expect(await faults).toMatch(/^in en: /);
+    .catch((fault) => fault);
+  expect(new Set(actual.map((fault: string) => fault.slice(0, 3)))).toEqual(new Set(["en,"]));
 });
 
 test("checks a layer and ignores the page behind it", async () => {

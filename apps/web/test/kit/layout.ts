@@ -10,27 +10,49 @@ const PAUSE_MS = 100;
 /** Content behind a modal layer. It was checked before the layer opened. */
 export const BEHIND_A_LAYER = 'body[style*="overflow: hidden"] [data-base-ui-inert]';
 
-interface Line {
-  readonly text: string;
-  readonly parent: Element;
+/** A visible element, and what it has from those around it. */
+interface Box {
+  readonly element: Element;
   readonly rect: DOMRect;
+  /** Fixed or sticky: may cover the rest. */
+  readonly layer: Element | undefined;
+  /** Cuts off text, unless one can scroll to the rest or an ellipsis shows that text is missing. */
+  readonly edge: DOMRect | undefined;
+  /** Around it, something inside the window clips it or scrolls to it. */
+  readonly isHeld: boolean;
 }
 
-export async function findLayoutFaults(looks = LOOKS): Promise<string[]> {
+interface Line extends Box {
+  readonly text: string;
+}
+
+/** At every width, after each of the steps. */
+export async function findLayoutFaults(
+  steps: readonly (() => Promise<void>)[] = [async () => {}],
+  looks = LOOKS,
+): Promise<string[]> {
   const { innerWidth, innerHeight } = window;
   const faults: string[] = [];
+  let widths = WIDTHS;
   // Hidden content keeps its layout without painting, which takes most of the time.
   const { style } = window.frameElement as HTMLElement;
   style.visibility = "hidden";
-  const bringBack = hideBackground();
-  for (const width of WIDTHS) {
-    resizeScreen({ width, height: innerHeight });
-    await waitForLayout();
-    const found = await findPersistent(findFaults, looks);
-    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+  const showBackground = hideBackground();
+  for (const step of steps) {
+    await step();
+    for (const width of widths) {
+      resizeScreen({ width, height: innerHeight });
+      await waitForLayout();
+      const found = await findPersistent(findFaults, looks);
+      faults.push(
+        ...found.map((fault) => `${document.documentElement.lang}, ${width} px: ${fault}`),
+      );
+    }
+    // Layout takes long, so the next step begins at the last width.
+    widths = widths.toReversed();
   }
   resizeScreen({ width: innerWidth, height: innerHeight });
-  bringBack();
+  showBackground();
   style.visibility = "";
   await waitForLayout();
   return faults;
@@ -41,36 +63,19 @@ export async function findPersistent(
   find: () => string[] | Promise<string[]>,
   looks: number,
 ): Promise<string[]> {
-  let faults = await find();
-  for (let look = 1; faults.length > 0 && look < looks; look++) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    faults = await find();
-  }
-  return faults;
-}
-
-function findFaults(): string[] {
-  const lines = collectLines();
-  return [
-    ...findSidewaysScroll(),
-    ...findOverflowingBoxes(),
-    ...findCutLines(lines),
-    ...findLinesOverLines(lines),
-  ];
+  const faults = await find();
+  if (faults.length === 0 || looks === 1) return faults;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return await findPersistent(find, looks - 1);
 }
 
 /** The layout of the content behind a layer takes most of the time. */
 function hideBackground(): () => void {
-  const sheet = new CSSStyleSheet();
+  const sheet = document.head.appendChild(document.createElement("style"));
   // Keep the height, or the page loses its scroll position.
   const height = document.documentElement.scrollHeight;
-  sheet.replaceSync(
-    `${BEHIND_A_LAYER} { content-visibility: hidden; contain-intrinsic-height: ${height}px }`,
-  );
-  document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
-  };
+  sheet.textContent = `${BEHIND_A_LAYER} { content-visibility: hidden; contain-intrinsic-height: ${height}px }`;
+  return () => sheet.remove();
 }
 
 /** Code that follows the width runs one frame later. */
@@ -80,104 +85,121 @@ export async function waitForLayout(): Promise<void> {
   }
 }
 
+function findFaults(): string[] {
+  const boxes = collectBoxes();
+  const lines = boxes.flatMap(linesIn);
+  return [
+    ...findSidewaysScroll(boxes),
+    // In a fixed layer one cannot scroll to what is beyond a side of the window.
+    ...boxes
+      .filter(({ isHeld, rect }) => !isHeld && overflowsWindow(rect))
+      // A receipt is placed outside the window until it is printed.
+      .filter(({ element }) => !element.closest(".receipt"))
+      .map(({ element }) => `${describe(element)} hangs over the window`),
+    ...lines
+      .filter(({ rect, edge }) => edge && exceeds(rect, edge))
+      .map(({ text, element }) => `cut: "${text}" in ${describe(element)}`),
+    ...findLinesOverLines(lines),
+  ];
+}
+
 /** Of the page and of boxes in it. Strips that may scroll sideways have the class overflow-x-auto. */
-function findSidewaysScroll(): string[] {
-  const { documentElement, body } = document;
-  const boxes = [...body.querySelectorAll(":not(.overflow-x-auto)")].filter(
-    (box) =>
-      box.checkVisibility() &&
-      box.scrollWidth > box.clientWidth &&
-      scrolls(getComputedStyle(box).overflowX),
-  );
-  return [documentElement, ...boxes]
-    .filter((box) => box.scrollWidth > box.clientWidth)
+function findSidewaysScroll(boxes: readonly Box[]): string[] {
+  return boxes
+    .map(({ element }) => element)
+    .filter((box) => box.scrollWidth > box.clientWidth && !box.matches(".overflow-x-auto"))
+    .filter((box) => box.matches(":root") || scrolls(getComputedStyle(box).overflowX))
     .map((box) => {
       const edge = box.getBoundingClientRect().right;
-      const widest = [...box.querySelectorAll("*")]
-        .filter((element) => element.getBoundingClientRect().right > edge + 1)
-        .at(-1);
+      const widest = [...box.querySelectorAll("*")].findLast(
+        (element) => element.getBoundingClientRect().right > edge + 1,
+      );
       const by = box.scrollWidth - box.clientWidth;
       return `${describe(box)} scrolls sideways by ${by}: ${widest && describe(widest)}`;
     });
 }
 
-/** Boxes beyond a side of the window: in a fixed layer one cannot scroll to them. */
-function findOverflowingBoxes(): string[] {
+function collectBoxes(): Box[] {
+  const boxes: Box[] = [];
+  const known = new Map<Element | null, Box & { holds: boolean }>();
+  // In the order of the document, what is around comes first.
+  for (const element of document.querySelectorAll("*")) {
+    const outer = known.get(element.parentElement);
+    if (!element.checkVisibility()) {
+      if (outer) known.set(element, outer);
+      continue;
+    }
+    const style = getComputedStyle(element);
+    const { overflowX, overflowY, position } = style;
+    const rect = element.getBoundingClientRect();
+    const isFree =
+      hasEllipsis(style) || position === "fixed" || [overflowX, overflowY].some(scrolls);
+    const hides = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
+    const edge = hides ? rect : outer?.edge;
+    const isHeld = outer?.holds ?? false;
+    const clips = overflowX !== "visible" && !element.contains(document.body);
+    const box = {
+      ...{ element, rect, isHeld, edge: isFree ? undefined : edge },
+      layer: /fixed|sticky/.test(position) ? element : outer?.layer,
+      holds: isHeld || (clips && !overflowsWindow(rect)),
+    };
+    known.set(element, box);
+    if (isShown(element)) boxes.push(box);
+  }
+  return boxes;
+}
+
+function isShown(element: Element): boolean {
   return (
-    [...document.body.querySelectorAll("*")]
-      // A receipt is placed outside the window until it is printed.
-      .filter((box) => !box.closest(".receipt"))
-      .filter((box) => overflowsWindow(box) && isShown(box) && !endsInside(box.parentElement))
-      .map((box) => `${describe(box)} hangs over the window`)
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    // Text for screen readers is invisible.
+    !element.closest(".sr-only")
   );
 }
 
-function overflowsWindow(box: Element): boolean {
-  const { left, right } = box.getBoundingClientRect();
-  return left < -TOLERANCE_PX || right > window.innerWidth + TOLERANCE_PX;
-}
-
-/** An ancestor inside the window clips the box or scrolls to it. */
-function endsInside(box: Element | null): boolean {
-  if (!box || box === document.body) return false;
-  const isEnd = getComputedStyle(box).overflowX !== "visible" && !overflowsWindow(box);
-  return isEnd || endsInside(box.parentElement);
-}
-
-function findCutLines(lines: readonly Line[]): string[] {
-  const edges = findEdges(lines);
-  return lines
-    .filter(({ parent, rect }) => {
-      const edge = edges.get(parent);
-      return edge && exceedsEdge(rect, edge.getBoundingClientRect());
-    })
-    .map(({ text, parent }) => `cut: "${text}" in ${describe(parent)}`);
-}
-
-/** The ancestor that clips each text, unless one can scroll to the rest. */
-function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
-  const edges = new Map<Element, Element | undefined>();
-  const edgeOf = (element: Element | null): Element | undefined => {
-    if (!element) return undefined;
-    if (!edges.has(element)) {
-      const { overflowX, overflowY, position } = getComputedStyle(element);
-      const overflows = [overflowX, overflowY];
-      const isFree = hasEllipsis(element) || position === "fixed" || overflows.some(scrolls);
-      const hides = overflows.some((overflow) => overflow === "hidden" || overflow === "clip");
-      const next = hides ? element : edgeOf(element.parentElement);
-      edges.set(element, isFree ? undefined : next);
-    }
-    return edges.get(element);
-  };
-  for (const { parent } of lines) edgeOf(parent);
-  return edges;
+function linesIn(box: Box): Line[] {
+  const isShortened = hasEllipsis(getComputedStyle(box.element));
+  const range = document.createRange();
+  return [...box.element.childNodes].flatMap((node) => {
+    const text = node instanceof Text && node.data.trim().slice(0, 40);
+    if (!text) return [];
+    range.selectNodeContents(node);
+    return (
+      [...range.getClientRects()]
+        .map((rect) => ({ ...box, text, rect: isShortened ? intersect(rect, box.rect) : rect }))
+        // A fraction of a hidden line may still reach into the box.
+        .filter(({ rect }) => !isShortened || (rect.width > 0 && rect.height > TOLERANCE_PX))
+    );
+  });
 }
 
 /** An ellipsis shows that text is missing. */
-function hasEllipsis(element: Element): boolean {
-  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+function hasEllipsis({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean {
   return textOverflow === "ellipsis" || webkitLineClamp !== "none";
-}
-
-function clip(line: DOMRect, box: DOMRect): DOMRect | undefined {
-  const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)];
-  const width = Math.min(line.right, box.right) - left;
-  const height = Math.min(line.bottom, box.bottom) - top;
-  // A fraction of a hidden line may still reach into the box.
-  return width > 0 && height > TOLERANCE_PX ? new DOMRect(left, top, width, height) : undefined;
 }
 
 function scrolls(overflow: string): boolean {
   return overflow === "auto" || overflow === "scroll";
 }
 
-function exceedsEdge(rect: DOMRect, edge: DOMRect): boolean {
+function overflowsWindow({ left, right }: DOMRect): boolean {
+  return left < -TOLERANCE_PX || right > window.innerWidth + TOLERANCE_PX;
+}
+
+function exceeds(rect: DOMRect, edge: DOMRect): boolean {
   return (
     rect.left < edge.left - TOLERANCE_PX ||
     rect.right > edge.right + TOLERANCE_PX ||
     rect.top < edge.top - TOLERANCE_PX ||
     rect.bottom > edge.bottom + TOLERANCE_PX
   );
+}
+
+/** Of negative size if they do not meet. */
+function intersect(one: DOMRect, other: DOMRect): DOMRect {
+  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+  const width = Math.min(one.right, other.right) - left;
+  return new DOMRect(left, top, width, Math.min(one.bottom, other.bottom) - top);
 }
 
 function findLinesOverLines(lines: readonly Line[]): string[] {
@@ -194,73 +216,32 @@ function findLinesOverLines(lines: readonly Line[]): string[] {
   return faults;
 }
 
-function overlap({ parent, rect }: Line, other: Line): boolean {
-  if (parent === other.parent) return false;
-  const width = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left);
-  const height = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top);
-  return (
-    width > TOLERANCE_PX &&
-    height > Math.min(rect.height, other.rect.height) / 3 &&
-    layerOf(parent) === layerOf(other.parent)
-  );
+function overlap(one: Line, other: Line): boolean {
+  if (one.element === other.element || one.layer !== other.layer) return false;
+  const { width, height } = intersect(one.rect, other.rect);
+  return width > TOLERANCE_PX && height > Math.min(one.rect.height, other.rect.height) / 3;
 }
 
-/** Fixed and sticky layers may cover the rest. */
-function layerOf(element: Element): Element | null {
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    const { position } = getComputedStyle(one);
-    if (position === "fixed" || position === "sticky") return one;
-  }
-  return null;
-}
-
-function collectLines(): Line[] {
-  const lines: Line[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim().slice(0, 40);
-    const parent = node.parentElement;
-    if (!text || !parent || !isShown(parent)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) {
-      const shown = hasEllipsis(parent) ? clip(rect, parent.getBoundingClientRect()) : rect;
-      if (shown) lines.push({ text, parent, rect: shown });
-    }
-  }
-  return lines;
-}
-
-function isShown(element: Element): boolean {
-  return (
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    // Text for screen readers is invisible.
-    !element.closest(".sr-only, script, style, noscript")
-  );
-}
-
-/** Scrolls to the lines if they are outside the window. */
+/** Scrolls to the lines, except in layers, which do not scroll with the page. */
 function areOnTop(one: Line, other: Line): boolean {
   const page = document.documentElement;
-  const { scrollTop: before, clientHeight: height } = page;
-  const isElsewhere = one.rect.top < 0 || other.rect.bottom > height;
+  const { scrollTop: before, clientHeight } = page;
   const scrollTo = (top: number) => page.scrollTo({ top, behavior: "instant" });
-  // Fixed and sticky layers do not scroll with the page.
-  if (isElsewhere && !layerOf(one.parent)) scrollTo(before + one.rect.top - height / 2);
+  if (!one.layer) scrollTo(before + one.rect.top - clientHeight / 2);
   const by = before - page.scrollTop;
   const areBoth = [one, other].every((line) => isOnTop(line, by));
   scrollTo(before);
   return areBoth;
 }
 
-/** No element with a background covers the middle of the line. */
-function isOnTop({ parent, rect }: Line, by: number): boolean {
-  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2 + by];
-  for (const hit of document.elementsFromPoint(x, y)) {
-    if (hit.contains(parent) || parent.contains(hit)) return true;
-    if (hasBackground(hit)) return false;
-  }
-  return false;
+/** Nothing with a background covers the middle of the line. */
+function isOnTop({ element, rect }: Line, by: number): boolean {
+  const isRelated = (hit: Element) => hit.contains(element) || element.contains(hit);
+  return document
+    .elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2 + by)
+    .filter((hit) => isRelated(hit) || hasBackground(hit))
+    .slice(0, 1)
+    .some(isRelated);
 }
 
 function hasBackground(element: Element): boolean {

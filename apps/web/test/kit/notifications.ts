@@ -10,33 +10,32 @@ export const DEVICE_KEY = "-_8A";
 
 /** Stubs the APIs, which do not work in the frame of a test. */
 export function allowNotifications(answer: NotificationPermission) {
-  const registered: string[] = [];
+  const browser = {
+    registered: [] as string[],
+    permission: "default",
+    isSubscribed: false,
+    async requestPermission() {
+      browser.permission = answer;
+      return answer;
+    },
+  };
   const subscription = {
     endpoint: SUBSCRIPTION.endpoint,
     options: { applicationServerKey: new Uint8Array([0xfb, 0xff, 0x00]).buffer },
     toJSON: () => SUBSCRIPTION,
   };
-  const browser = { registered, permission: "default", isSubscribed: false };
   const pushManager = {
-    subscribe: async () => {
+    async subscribe() {
       browser.isSubscribed = true;
       return subscription;
     },
     getSubscription: async () => (browser.isSubscribed ? subscription : null),
   };
-  vi.stubGlobal("Notification", {
-    get permission() {
-      return browser.permission;
-    },
-    requestPermission: async () => {
-      browser.permission = answer;
-      return answer;
-    },
-  });
+  vi.stubGlobal("Notification", browser);
   stub(navigator.serviceWorker, {
     register: async (worker: string, { scope }: { scope: string }) => {
       // Only the order worker has this scope; the others are offline workers.
-      if (scope === "/") registered.push(`${worker} ${scope}`);
+      if (scope === "/") browser.registered.push(`${worker} ${scope}`);
       return { pushManager };
     },
     getRegistration: async () => ({ pushManager }),

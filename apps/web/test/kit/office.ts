@@ -1,23 +1,14 @@
 import {
-  type changeDraftRequest,
   type DishesOfTheDay,
-  type DraftResponse,
   OFFICE_PATHS,
   PATHS,
   type Plan,
   type VersionSummary,
 } from "@comptoir/contract";
-import {
-  type FieldChange,
-  type FieldPath,
-  type Json,
-  readField,
-  type ShopContent,
-} from "@comptoir/domain";
-import type * as z from "zod/mini";
+import { type FieldChange, type FieldPath, type Json, readField } from "@comptoir/domain";
 import type { Server } from "./server.ts";
 
-/** Requests of the owner on another device. Sign in first. */
+/** The owner on another device. Sign in first. */
 export class Office {
   readonly slug: string;
   readonly #server: Server;
@@ -27,91 +18,36 @@ export class Office {
     this.slug = slug;
   }
 
-  draft(): Promise<DraftResponse> {
-    return this.#ask(OFFICE_PATHS.draft);
-  }
+  #draft = () => this.#server.act.readDraft(this.slug);
+  revision = async () => (await this.#draft()).revision;
+  content = async () => (await this.#draft()).content;
+  published = async () => (await this.#draft()).published;
+  read = async (path: FieldPath) => readField(await this.content(), path);
 
-  async revision(): Promise<number> {
-    return (await this.draft()).revision;
-  }
+  plans = (): Promise<Plan[]> => this.#ask(OFFICE_PATHS.plans);
+  versions = async (): Promise<VersionSummary[]> =>
+    (await this.#ask(OFFICE_PATHS.versions)).versions;
+  dishesOnSale = async (): Promise<DishesOfTheDay["dishes"]> =>
+    (await this.#ask(OFFICE_PATHS.dishOfTheDay)).dishes;
 
-  async content(): Promise<ShopContent> {
-    return (await this.draft()).content;
-  }
+  anotherSets = async (path: FieldPath, value: Json | undefined) =>
+    this.change([{ path, was: await this.read(path), value }]);
+  change = (changes: readonly FieldChange[]) => this.send(OFFICE_PATHS.draft, { changes });
+  send = (path: string, body: object): Promise<void> =>
+    this.#ask(path, { restaurantId: this.slug, ...body });
 
-  async published(): Promise<DraftResponse["published"]> {
-    return (await this.draft()).published;
-  }
-
-  async read(path: FieldPath): Promise<Json | undefined> {
-    return readField(await this.content(), path);
-  }
-
-  async plans(): Promise<Plan[]> {
-    return await this.#ask(OFFICE_PATHS.plans);
-  }
-
-  async versions(): Promise<VersionSummary[]> {
-    return (await this.#ask<{ versions: VersionSummary[] }>(OFFICE_PATHS.versions)).versions;
-  }
-
-  async dishesOnSale(): Promise<DishesOfTheDay["dishes"]> {
-    return (await this.#ask<DishesOfTheDay>(OFFICE_PATHS.dishOfTheDay)).dishes;
-  }
-
-  async anotherSets(path: FieldPath, value: Json | undefined): Promise<void> {
-    await this.change([{ path, was: await this.read(path), value }]);
-  }
-
-  async change(changes: readonly FieldChange[]): Promise<void> {
-    await this.send(OFFICE_PATHS.draft, { changes });
-  }
-
-  async send(path: string, body: object): Promise<void> {
-    await this.#ask(path, { restaurantId: this.slug, ...body });
+  async #ask(path: string, body?: object) {
+    const { token } = await this.#server.call(`${PATHS.auth}/token`);
+    const authorization = `Bearer ${token}`;
+    return await this.#server.call(`${path}?restaurantId=${this.slug}`, body, { authorization });
   }
 
   /** Sets the published content and the draft, even if invalid. Call before opening the page. */
-  async startFrom(content: Json): Promise<void> {
-    await this.#server.ask("startOffice", this.slug, content as object);
-  }
+  startFrom = (content: Json) => this.#server.act.startOffice(this.slug, content as object);
 
-  async publishMany(count: number): Promise<void> {
-    const { content } = (await this.published()) ?? {};
-    for (let i = 1; i <= count; i += 1) {
-      await this.#server.publish(this.slug, { ...content, shopName: `Racines ${i}` });
-    }
-  }
-
-  /** Fails all office requests and ends the stream, until `findConnection`. */
-  async loseConnection(): Promise<void> {
-    for (const path of Object.values(OFFICE_PATHS)) this.#server.cut(path);
-    await this.#server.endStreams();
-  }
-
-  findConnection(): void {
-    for (const path of Object.values(OFFICE_PATHS)) this.#server.mend(path);
-  }
-
-  /** Holds changes until the returned function is called. */
-  answerSlowly(): () => void {
-    return this.#server.hold(OFFICE_PATHS.draft);
-  }
-
-  get sentChanges() {
-    return this.#server
-      .sentTo(OFFICE_PATHS.draft)
-      .flatMap(({ body }) =>
-        body === "" ? [] : [(body as z.output<typeof changeDraftRequest>).changes],
-      );
-  }
-
-  async #ask<T>(path: string, body?: object): Promise<T> {
-    const { token } = await (await this.#server.call(`${PATHS.auth}/token`)).json();
-    const answer = await this.#server.call(`${path}?restaurantId=${this.slug}`, body, {
-      authorization: `Bearer ${token}`,
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return await answer.json();
+  /** By this device. */
+  get sentChanges(): FieldChange[][] {
+    const sent = this.#server.bodiesTo<{ changes: FieldChange[] }>(OFFICE_PATHS.draft);
+    return sent.map(({ changes }) => changes);
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@comptoir/domain";
 import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
 import { type Locator, type LocatorSelectors, locators, page as tester } from "vitest/browser";
@@ -15,14 +16,14 @@ import { createQueries } from "../../src/platform/queries.tsx";
 import { rememberUtm } from "../../src/shop/analytics.ts";
 import { createKnownShops } from "../../src/shop/known-shops.ts";
 import { serviceStore } from "../../src/shop/service/service-store.ts";
-import { PageClock } from "./clock.ts";
+import { previewIn } from "../../src/shop/visit.ts";
+import { installClock, type PageClock } from "./clock.ts";
 import { clearDevice, endSounds } from "./device-keys.ts";
 import { waitForLayout } from "./layout.ts";
 import { resizeScreen, type Size } from "./screen-size.ts";
 import type { Server } from "./server.ts";
 import "../../src/fonts.css";
 import "../../src/styles.css";
-import { previewIn } from "../../src/shop/visit.ts";
 
 declare module "vitest/browser" {
   interface LocatorSelectors {
@@ -32,29 +33,27 @@ declare module "vitest/browser" {
   }
 }
 
-/** Restored at the end of the test. */
+/** Replaces what the object inherits, until the end of the test. */
 export function stub(target: object, properties: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(properties)) {
-    const before = Object.getOwnPropertyDescriptor(target, key);
     Object.defineProperty(target, key, { value, configurable: true, writable: true });
-    onTestFinished(() => {
-      if (before) Object.defineProperty(target, key, before);
-      else Reflect.deleteProperty(target, key);
-    });
+    onTestFinished(() => void Reflect.deleteProperty(target, key));
   }
-}
-
-/** Restored at the end of the test. */
-export function withoutGlobal(name: string): void {
-  const before = Object.getOwnPropertyDescriptor(window, name);
-  Reflect.deleteProperty(window, name);
-  onTestFinished(() => void (before && Object.defineProperty(window, name, before)));
 }
 
 /** For parts inside another: `filter({ has: within.getByRole("heading") })`. */
 export const within: LocatorSelectors = tester;
 
-locators.extend({ getByCss: (selector) => `css=${selector}`, getParent: () => "xpath=.." });
+locators.extend({
+  getByCss: (selector: string) => `css=${selector}`,
+  getParent: () => "xpath=..",
+  /** Vitest's own describes the whole page in its error, which is slow. */
+  element(this: Locator) {
+    const [element, ...others] = this.elements();
+    if (element && others.length === 0) return element;
+    throw new Error(`${this.asLocator()} is there ${element ? "more than once" : "not"}`);
+  },
+} as never);
 
 export interface Opening {
   readonly language?: Language;
@@ -74,34 +73,29 @@ const MEMORY = [serviceStore, useProveAgain, useMenuView] as StoreApi<unknown>[]
 const TEST_ADDRESS = location.href;
 /** Real functions: a test may install a fake clock. */
 const { setTimeout, clearTimeout } = window;
+const LONGEST_STEP_MS = 1_000;
 
-interface Mounted {
-  readonly root: Root;
-  readonly container: HTMLElement;
-  readonly i18n: I18n;
-}
+const renderApp = (i18n: I18n): ReactNode => (
+  <App shops={createKnownShops({ preview: previewIn(location.search) })} i18n={i18n} />
+);
 
 /** Mounts the whole app in the document of the test, like a new visit. */
 export class Page {
   readonly server: Server;
-  readonly size: Size;
   readonly faults: string[] = [];
   readonly workers: string[] = [];
   readonly window = window;
   readonly document = document;
   #firstTimer = Number.POSITIVE_INFINITY;
-  /** Pending history steps of the app. */
-  #travels = 0;
-  readonly #arrive = () => {
-    this.#travels = 0;
-  };
-  #mounted: Mounted | undefined;
+  /** Of the app's latest step in the history. */
+  #arrival: Promise<unknown> = Promise.resolve();
+  #render = renderApp;
+  #i18n: I18n | undefined;
+  #root: Root | undefined;
   #clock: PageClock | undefined;
 
-  constructor(server: Server, size: Size) {
+  constructor(server: Server) {
     this.server = server;
-    this.size = size;
-    resizeScreen(size);
     vi.stubEnv("PROD", true);
     vi.spyOn(console, "error").mockImplementation((...given) => {
       const message = given.join(" ");
@@ -114,14 +108,21 @@ export class Page {
     });
     const go = history.go.bind(history);
     vi.spyOn(history, "go").mockImplementation((by) => {
-      this.#travels += 1;
+      this.#arrival = new Promise((resolve) => {
+        window.addEventListener("popstate", resolve, { once: true });
+        // At an end of the history nothing arrives.
+        setTimeout(resolve, LONGEST_STEP_MS);
+      });
       go(by);
     });
-    window.addEventListener("popstate", this.#arrive);
     vi.spyOn(navigator, "sendBeacon").mockImplementation((url, body) => {
       void fetch(url, { method: "POST", body: body ?? null });
       return true;
     });
+  }
+
+  get size(): Size {
+    return { width: window.innerWidth, height: window.innerHeight };
   }
 
   /** On phones the basket is a sheet over the page, not beside the menu. */
@@ -134,8 +135,7 @@ export class Page {
   }
 
   get path(): string {
-    const { pathname, search, hash } = window.location;
-    return `${pathname}${search}${hash}`;
+    return location.href.slice(location.origin.length);
   }
 
   getByRole: Locator["getByRole"] = (...given) => tester.getByRole(...given);
@@ -143,25 +143,26 @@ export class Page {
   getByLabelText: Locator["getByLabelText"] = (...given) => tester.getByLabelText(...given);
   getByCss: Locator["getByCss"] = (...given) => tester.getByCss(...given);
 
-  resize(size: Size): void {
-    resizeScreen(size);
-  }
+  readonly resize = resizeScreen;
 
   async open(
     path: string,
-    { language, stored, isFirstVisit, now, isClockPaused = false, fixedTime }: Opening = {},
+    { language, stored = {}, isFirstVisit, now, isClockPaused, fixedTime }: Opening = {},
+    render = renderApp,
   ): Promise<void> {
     await this.#leave();
+    this.#render = render;
     if (language) localStorage.setItem("comptoir.language", language);
     if (!isFirstVisit) localStorage.setItem("comptoir.welcome", "seen");
-    for (const [key, value] of Object.entries(stored ?? {})) {
+    for (const [key, value] of Object.entries(stored)) {
       localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
     }
-    if (fixedTime || now) this.#clock?.uninstall();
-    if (fixedTime) this.#clock = PageClock.installFixed(fixedTime);
-    else if (now) {
+    const time = fixedTime ?? now;
+    if (time) {
+      this.#clock?.uninstall();
       const answered = () => this.server.answered();
-      this.#clock = PageClock.install(now, { isPaused: isClockPaused, answered });
+      this.#clock = installClock(time, answered, fixedTime && "Date");
+      if (!fixedTime && !isClockPaused) this.#clock.resume();
     }
     history.pushState(null, "", path);
     await this.#begin();
@@ -175,33 +176,17 @@ export class Page {
     await this.#begin();
   }
 
-  enlargeLetters(): void {
-    document.documentElement.style.fontSize = "200%";
-    onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
-  }
+  enlargeLetters = () => document.documentElement.style.setProperty("font-size", "200%");
+  back = () => this.#travel(-1);
+  forward = () => this.#travel(1);
 
-  /** Waits until the page is at rest, and then until the step has arrived. */
-  async back(): Promise<void> {
-    await this.#travel(() => history.back());
-  }
-
-  async forward(): Promise<void> {
-    await this.#travel(() => history.forward());
-  }
-
-  async #travel(go: () => void): Promise<void> {
+  async #travel(by: number): Promise<void> {
     await this.#arrived();
-    const arrival = new Promise((resolve) => {
-      window.addEventListener("popstate", resolve, { once: true });
-    });
-    go();
-    await arrival;
+    history.go(by);
+    await this.#arrival;
   }
 
-  async #arrived(): Promise<void> {
-    await waitForLayout();
-    await vi.waitUntil(() => this.#travels === 0, { interval: 10 }).catch(() => {});
-  }
+  #arrived = () => waitForLayout().then(() => this.#arrival);
 
   async #begin(): Promise<void> {
     this.#firstTimer = setTimeout(() => {});
@@ -215,13 +200,13 @@ export class Page {
     await i18n.loadFirstScreen();
     const container = document.body.appendChild(document.createElement("div"));
     container.id = "root";
-    const root = createRoot(container);
-    this.#mounted = { root, container, i18n };
-    root.render(
-      <QueryClientProvider client={createQueries()}>
-        <App shops={createKnownShops({ preview: previewIn(location.search) })} i18n={i18n} />
-      </QueryClientProvider>,
+    this.#i18n = i18n;
+    this.#root = createRoot(container);
+    this.#root.render(
+      <QueryClientProvider client={createQueries()}>{this.#render(i18n)}</QueryClientProvider>,
     );
+    // Parts of the app have nothing that starts it.
+    void identity.ready();
   }
 
   async #leave(): Promise<void> {
@@ -229,9 +214,7 @@ export class Page {
     document.dispatchEvent(new Event("visibilitychange"));
     visibility.mockRestore();
     this.server.leave();
-    this.#mounted?.root.unmount();
-    this.#mounted?.container.remove();
-    this.#mounted = undefined;
+    this.#root?.unmount();
     // A closing dialog goes a step back in the history, which takes a moment.
     await this.#arrived();
     document.body.replaceChildren();
@@ -247,7 +230,7 @@ export class Page {
   /** Without a click, which could change the screen. */
   async speak(language: Language): Promise<void> {
     if (this.language === language) return;
-    if (!(await this.#mounted?.i18n.change(language))) throw new Error(`no words in ${language}`);
+    if (!(await this.#i18n?.change(language))) throw new Error(`no words in ${language}`);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 
@@ -268,7 +251,6 @@ export class Page {
 
   async close(): Promise<void> {
     await this.#leave();
-    window.removeEventListener("popstate", this.#arrive);
     this.#clock?.uninstall();
     document.documentElement.removeAttribute("style");
     clearDevice();

@@ -1,6 +1,5 @@
 import "./input-guard.ts";
 import { beforeEach } from "vitest";
-import { utils } from "vitest/browser";
 
 export interface Size {
   readonly width: number;
@@ -21,6 +20,3 @@ export function resizeScreen({ width, height }: Size): void {
 (window.frameElement as HTMLElement).style.opacity = "0";
 // The previous test may have left another size.
 beforeEach(() => resizeScreen(DESKTOP));
-
-// Each retry of an expectation would print the DOM.
-utils.configurePrettyDOM({ maxDepth: 0 });

@@ -1,18 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { Accounts } from "./accounts.ts";
-import { Orders } from "./orders.ts";
+import { accountsOf } from "./accounts.ts";
 import { Page } from "./page.tsx";
-import { DESKTOP, PHONE, type Size, TABLET } from "./screen-size.ts";
+import { DESKTOP, PHONE, resizeScreen, type Size, TABLET } from "./screen-size.ts";
 import { Server } from "./server.ts";
-import { Service } from "./service.ts";
+import { serviceOf } from "./service.ts";
 
-export interface Fixtures {
-  readonly page: Page;
-  readonly server: Server;
-  readonly accounts: Accounts;
-  readonly orders: Orders;
-  readonly service: Service;
-}
+export type Fixtures = ReturnType<typeof startVisit>;
 type Run = (given: Fixtures) => Promise<void>;
 
 interface ScreenRun {
@@ -26,33 +19,33 @@ export const onTablet = onScreen("tablet", TABLET);
 export const onDesktop = onScreen("desktop", DESKTOP);
 
 /** On a phone, and in the full matrix on a desktop too. */
-export const onPhoneAndDesktop: ScreenRun = Object.assign(
-  (name: string, run: Run) => {
-    onPhone(name, run);
-    onDesktop.full(name, run);
-  },
-  {
-    full(name: string, run: Run) {
-      onPhone.full(name, run);
-      onDesktop.full(name, run);
-    },
-  },
-);
+export const onPhoneAndDesktop = withFull((name, run) => {
+  onPhone(name, run);
+  onDesktop.full(name, run);
+});
 
-/** Fails if the page logs an error or a request breaks the contract. */
 function onScreen(screen: string, size: Size): ScreenRun {
-  const on = (name: string, run: Run) => test(`${name} (${screen})`, () => runOn(size, run));
-  const full = import.meta.env.TEST_MATRIX ? on : () => {};
-  return Object.assign(on, { full });
+  return withFull((name, run) =>
+    test(`${name} (${screen})`, () => {
+      resizeScreen(size);
+      return run(startVisit());
+    }),
+  );
 }
 
-async function runOn(size: Size, run: Run): Promise<void> {
+function withFull(on: (name: string, run: Run) => void): ScreenRun {
+  return Object.assign(on, { full: import.meta.env.TEST_MATRIX ? on : () => {} });
+}
+
+/** Fails the test if the page logs an error or a request breaks the contract. */
+export function startVisit() {
   const server = new Server();
-  const page = new Page(server, size);
-  onTestFinished(() => page.close());
-  const [accounts, orders] = [new Accounts(server), new Orders(server)];
-  const service = new Service(server);
-  await run({ page, server, accounts, orders, service });
-  expect(page.faults, "errors in the page").toEqual([]);
-  expect(await server.faults(), "calls and answers").toEqual([]);
+  const page = new Page(server);
+  onTestFinished(async () => {
+    await page.close();
+    expect(page.faults, "errors in the page").toEqual([]);
+    expect(await server.faults(), "calls and answers").toEqual([]);
+  });
+  const { orders } = server.act;
+  return { page, server, accounts: accountsOf(server), orders, service: serviceOf(server) };
 }

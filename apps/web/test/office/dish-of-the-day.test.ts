@@ -1,9 +1,8 @@
 import { OFFICE_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { addDays, inZurich } from "@comptoir/domain";
 import { vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { type Locator, userEvent } from "vitest/browser";
 import { SLUG as CUSTOM, SIMPLE } from "../board/kitchen.ts";
-import type { Part } from "../kit/either.ts";
 import { expect } from "../kit/expect.ts";
 import { Office } from "../kit/office.ts";
 import type { Page } from "../kit/page.tsx";
@@ -84,13 +83,13 @@ function sentDishes(server: Fixtures["server"]) {
 
 function thumb() {
   let taps = 0;
-  const tap = async (target: Part) => {
+  const tap = async (target: Locator) => {
     await target.click();
     taps += 1;
   };
   return {
     tap,
-    type: async (target: Part, text: string) => {
+    type: async (target: Locator, text: string) => {
       await tap(target);
       await userEvent.keyboard(text);
     },

@@ -9,7 +9,8 @@ import { TextField } from "../../src/office/fields/text-field.tsx";
 import { RoomPage } from "../../src/office/shell/room-page.tsx";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { mountOffice } from "../kit/mount-office.tsx";
+import { mountOffice } from "../kit/mount.tsx";
+import type { Server } from "../kit/server.ts";
 import { SHOPS } from "../kit/shops.ts";
 
 const NAME = ["shopName"];
@@ -47,8 +48,8 @@ test("typing is saved after a pause, marked as changed and can be reset to the p
 });
 
 test("a field is saved on blur, and typing meanwhile is sent with the next call", async () => {
-  const { page, office } = await mountOffice(Room);
-  const letThrough = office.answerSlowly();
+  const { page, office, server } = await mountOffice(Room);
+  const letThrough = server.hold(OFFICE_PATHS.draft);
   await page.getByRole("textbox", { name: "Nom" }).fill("Un");
   await page.getByRole("textbox", { name: "Téléphone" }).fill("079 000 00 00");
   await expect(page.getByRole("status").filter({ hasText: "Enregistrement…" })).toBeVisible();
@@ -58,26 +59,31 @@ test("a field is saved on blur, and typing meanwhile is sent with the next call"
   await expect.poll(() => office.read(PHONE)).toBe("079 000 00 00");
 });
 
+async function loseConnection(server: Server): Promise<void> {
+  server.cut(...Object.values(OFFICE_PATHS));
+  await server.endStreams();
+}
+
 test("offline changes stay on the device, survive a reload and are sent when online", async () => {
-  const { page, office, reload } = await mountOffice(Room);
-  await office.loseConnection();
+  const { page, office, server } = await mountOffice(Room);
+  await loseConnection(server);
   await page.getByRole("textbox", { name: "Nom" }).fill("Sans réseau");
   const line = page.getByRole("region", { name: "Brouillon" });
   await expect(line).toContainText("Hors ligne : gardé sur cet appareil");
-  await reload();
+  await page.reload();
   await expect(page.getByRole("alert")).toContainText("Le bureau n’a pas pu être chargé.");
-  office.findConnection();
+  server.mend(...Object.values(OFFICE_PATHS));
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue("Sans réseau");
   await expect.poll(() => office.read(NAME)).toBe("Sans réseau");
   await expect(line).toContainText("Enregistré");
 });
 
 test("unsent changes are sent automatically when the browser is online again", async () => {
-  const { page, office } = await mountOffice(Room);
-  await office.loseConnection();
+  const { page, office, server } = await mountOffice(Room);
+  await loseConnection(server);
   await page.getByRole("textbox", { name: "Nom" }).fill("Plus tard");
   await expect(page.getByText("Hors ligne : gardé sur cet appareil")).toBeVisible();
-  office.findConnection();
+  server.mend(...Object.values(OFFICE_PATHS));
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => office.read(NAME)).toBe("Plus tard");
   await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Enregistré");
@@ -93,7 +99,7 @@ test("another owner's change arrives during typing in another field", async () =
 });
 
 test("a clash shows both values, survives a reload, and the own value is kept", async () => {
-  const { page, office, server, reload } = await mountOffice(Room);
+  const { page, office, server } = await mountOffice(Room);
   const letThrough = server.hold(OFFICE_PATHS.draft);
   await page.getByRole("textbox", { name: "Nom" }).fill("Le mien");
   await office.anotherSets(NAME, "Le sien");
@@ -101,7 +107,7 @@ test("a clash shows both values, survives a reload, and the own value is kept", 
   const note = page.getByRole("group", { name: "Nom" });
   await expect(note).toContainText("VousLe mien");
   await expect(note).toContainText("L’autreLe sien");
-  await reload();
+  await page.reload();
   await expect(note).toContainText("L’autreLe sien");
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue("Le mien");
   await note.getByRole("button", { name: "Garder le mien" }).click();

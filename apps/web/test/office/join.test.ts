@@ -7,7 +7,7 @@ const EMAIL = "ana@example.ch";
 const GOOD = "Courge-8-Lanterne-Sel";
 
 async function invited({ server }: Fixtures) {
-  const { url, mailedUrl } = await server.ask("invite", SLUG, EMAIL);
+  const { url, mailedUrl } = await server.act.invite(SLUG, EMAIL);
   const [shown, mailed] = [url, mailedUrl].map((link) => new URL(link));
   const given = Object.fromEntries(new URLSearchParams(mailed?.hash.slice(1)));
   const pathOf = (link?: URL) => `${link?.pathname}${link?.hash}`;
@@ -36,7 +36,7 @@ onPhone("a new user chooses a staff password and joins", async (given) => {
   await join.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bienvenue dans l’équipe de");
   expect(joins(given)).toEqual([{ restaurantId: SLUG, ...link.given, password: GOOD }]);
-  expect((await given.accounts.current())?.email).toBe(EMAIL);
+  expect((await given.accounts.current()).email).toBe(EMAIL);
   await expect(page.getByRole("link", { name: "Ouvrir les commandes" })).toBeVisible();
   await expect(page).toBeAccessible();
 });

@@ -7,7 +7,7 @@ import Opening from "../../src/features/office-opening/opening.tsx";
 import { STEPS } from "../../src/features/office-opening/opening-steps.ts";
 import { openBoard } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { mountOffice } from "../kit/mount-office.tsx";
+import { mountOffice } from "../kit/mount.tsx";
 import { Office } from "../kit/office.ts";
 import { type Fixtures, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
@@ -36,7 +36,7 @@ function countInputs() {
 }
 
 test("a shop of five dishes is opened with at most sixty inputs", async () => {
-  const { page, office, server, reload } = await mountOffice(Opening, { slug: SLUG });
+  const { page, office, server } = await mountOffice(Opening, { slug: SLUG });
   const inputs = countInputs();
   const { type, press } = inputs;
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -57,7 +57,7 @@ test("a shop of five dishes is opened with at most sixty inputs", async () => {
 
   // On another device, the steps continue where they stopped.
   await expect.poll(() => office.read(["delivery", "elsewhere"])).toBe("to_confirm");
-  await reload();
+  await page.reload();
   await expect(step("Premiers plats")).toBeVisible();
   for (const [i, name] of ["Quiche", "Soupe", "Salade", "Tarte", "Sirop"].entries()) {
     await press(page.getByRole("button", { name: "Ajouter un plat" }));
@@ -102,7 +102,7 @@ test("lists missing data with links to its step", async () => {
 
 /** The whole app, for a shop that is not open yet. */
 async function unopenedShop({ server, accounts }: Fixtures): Promise<Office> {
-  await server.ask("makeShop", SLUG);
+  await server.act.makeShop(SLUG);
   await accounts.signedInAsStaff(SLUG);
   return new Office(server, SLUG);
 }

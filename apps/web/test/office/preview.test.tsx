@@ -5,7 +5,7 @@ import { TextField } from "../../src/office/fields/text-field.tsx";
 import { PreviewFrame } from "../../src/office/preview/preview-frame.tsx";
 import { RoomPage } from "../../src/office/shell/room-page.tsx";
 import { expect } from "../kit/expect.ts";
-import { mountOffice } from "../kit/mount-office.tsx";
+import { mountOffice } from "../kit/mount.tsx";
 
 const EMPTY_PAGE = { url: "about:blank", expiresAt: "2026-12-24T12:00:00.000Z" };
 
@@ -26,7 +26,7 @@ test("a preview shows the draft as on a phone, updates on every save and can be 
     // An empty page: only the messages to it are tested here.
     prepare: (_, server) => server.answer(OFFICE_PATHS.previewLink, EMPTY_PAGE),
   });
-  const frame = page.getByTitle("Aperçu de la boutique sur un téléphone");
+  const frame = page.getByCss("iframe[title='Aperçu de la boutique sur un téléphone']");
   await expect(frame).toBeVisible();
   const phone = frame.element() as HTMLIFrameElement;
   expect(phone.clientWidth).toBe(390);

@@ -56,7 +56,7 @@ onPhone("changes are reviewed, partly undone, published and undone in one tap", 
 
 /** Creates open baskets and open orders. */
 async function touch({ server, orders }: Fixtures): Promise<void> {
-  await server.ask("openBaskets", SIMPLE, 4);
+  await server.act.openBaskets(SIMPLE, 4);
   await orders.placeMany(2, DELIVERED);
 }
 
@@ -100,7 +100,7 @@ onPhone(
 onPhone.full("the code of a second factor is also required", async (given) => {
   const { page, server } = given;
   const office = await openOffice(given, "publish");
-  const session = await (await server.call(`${PATHS.auth}/get-session`)).json();
+  const session = await server.call(`${PATHS.auth}/get-session`);
   const user = { ...session.user, secondFactor: true };
   server.answer(`${PATHS.auth}/get-session`, { ...session, user });
   server.on(`${PATHS.auth}/two-factor/verify-totp`, ({ body }) =>
@@ -224,7 +224,11 @@ onDesktop.full(
 
 onPhone.full("a long history loads page by page, and changes load on opening", async (given) => {
   const { page, server } = given;
-  await openOffice(given, "history", (office) => office.publishMany(44));
+  await openOffice(given, "history", async () => {
+    for (let n = 1; n <= 44; n++) {
+      await server.publish(SIMPLE, { ...SHOPS[SIMPLE], shopName: `Racines ${n}` });
+    }
+  });
   await expect(page.getByRole("article")).toHaveCount(20);
   await page.getByRole("button", { name: "Afficher plus" }).click();
   await expect(page.getByRole("article")).toHaveCount(40);

@@ -1,9 +1,9 @@
-import { PUSH_PATHS } from "@comptoir/contract";
+import { OFFICE_PATHS, PUSH_PATHS } from "@comptoir/contract";
 import type { Json } from "@comptoir/domain";
+import { onTestFinished } from "vitest";
 import { expect } from "../kit/expect.ts";
 import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notifications.ts";
 import { Office } from "../kit/office.ts";
-import { withoutGlobal } from "../kit/page.tsx";
 import { type Fixtures, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const SIMPLE = "rootsflavorsrolle";
@@ -301,7 +301,9 @@ onDesktop.full(
 
 onPhone.full("a browser without notifications shows a note and no switch", async (given) => {
   const { page } = given;
-  withoutGlobal("PushManager");
+  const { PushManager } = window;
+  Reflect.deleteProperty(window, "PushManager");
+  onTestFinished(() => void Object.assign(window, { PushManager }));
   await openRoom(given, CUSTOM, WATCHED);
   await expect(page.getByText("ne peut pas recevoir de notifications")).toBeVisible();
   await expect(page.getByRole("switch", { name: TELL })).toBeHidden();
@@ -310,9 +312,9 @@ onPhone.full("a browser without notifications shows a note and no switch", async
 onDesktop.full(
   "two owners who change the same day resolve the clash at that day",
   async (given) => {
-    const { page } = given;
+    const { page, server } = given;
     const office = await openRoom(given, CUSTOM, { hours: { pick_up: { tue: [LUNCH] } } });
-    const release = office.answerSlowly();
+    const release = server.hold(OFFICE_PATHS.draft);
     // The conflict note is a group of the same name.
     const tuesday = page.getByRole("group", { name: "Mardi" }).first();
     await tuesday.getByRole("button", { name: "Ajouter un service" }).click();

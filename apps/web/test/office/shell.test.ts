@@ -20,7 +20,7 @@ async function openOffice(given: Fixtures, path = "", opening: Opening = {}): Pr
 
 onPhoneAndDesktop("the office opens in its first room and marks the current one", async (given) => {
   const { page, server } = given;
-  await server.ask("connectBoard", SIMPLE);
+  await server.act.connectBoard(SIMPLE);
   const letShopArrive = server.hold(businessRulesPath(SIMPLE));
   await openOffice(given);
   const { name } = french.rooms[HOME];

@@ -87,7 +87,7 @@ onPhone.full(
   "a quiet day shows that there are no tasks, and a failed load is retried",
   async (given) => {
     const { page, server, accounts } = given;
-    await server.ask("connectBoard", SIMPLE);
+    await server.act.connectBoard(SIMPLE);
     server.fail(OFFICE_PATHS.today);
     await accounts.signedInAsStaff(SIMPLE);
     await page.open(`/${SIMPLE}/manage/today`);

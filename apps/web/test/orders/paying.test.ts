@@ -2,9 +2,9 @@ import { ORDER_BILL_PATH } from "@comptoir/contract";
 import { fromChf, orderBill, orderReference, type PaidShop, qrBillText } from "@comptoir/domain";
 import jsQr from "jsqr";
 import { expect } from "../kit/expect.ts";
-import type { WireOrder } from "../kit/orders.ts";
 import { type Page, stub } from "../kit/page.tsx";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import type { WireOrder } from "../kit/server.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { DELIVERED, SIMPLE } from "./placed.ts";
 

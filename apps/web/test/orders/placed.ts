@@ -1,5 +1,5 @@
-import type { Orders, WireOrder } from "../kit/orders.ts";
 import type { Opening, Page } from "../kit/page.tsx";
+import type { Orders, WireOrder } from "../kit/server.ts";
 
 export const SIMPLE = "rootsflavorsrolle";
 

@@ -7,10 +7,16 @@ import { Dialog } from "../../src/ui/dialog.tsx";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { holdEnter, holdMouse, pressTwice } from "../kit/input.ts";
-import { buttonsUnder, pauseInputGuards, restoreInputGuards } from "../kit/input-guard.ts";
+import { pauseInputGuards, restoreInputGuards } from "../kit/input-guard.ts";
 import { mount } from "../kit/mount.tsx";
 import { PHONE, resizeScreen } from "../kit/screen-size.ts";
 import "../kit/page.tsx";
+
+const buttonsUnder = (dialog: Element, { x, y }: { x: number; y: number }) =>
+  [...dialog.querySelectorAll("button")].filter((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
