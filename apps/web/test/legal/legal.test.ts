@@ -18,7 +18,7 @@ onPhone("the footer links to imprint, privacy and terms", async (given) => {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Mentions légales");
   await expect(page.getByRole("main")).toContainText("Chemin des Abeilles 4");
-  expect(page.document.title).toBe("Mentions légales – Roots Flavors");
+  await expect(page).toHaveTitle("Mentions légales – Roots Flavors");
 
   await footer.getByRole("link", { name: "Protection des données" }).click();
   await expect(page).toBeAt(`/${SLUG}/privacy`);
