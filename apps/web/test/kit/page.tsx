@@ -45,7 +45,7 @@ export function stub(target: object, properties: Readonly<Record<string, unknown
 export const within: LocatorSelectors = tester;
 
 locators.extend({
-  getByCss: (selector) => `css=${selector}`,
+  getByCss: (selector: string) => `css=${selector}`,
   getParent: () => "xpath=..",
   /** Vitest's own describes the whole page in its error, which is slow. */
   element(this: Locator) {
