@@ -2,7 +2,6 @@ import { businessRulesPath, PATHS } from "@comptoir/contract";
 import { dialog, openReview, orderNumberShown, placeButton } from "../checkout/counter.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
-import { refusal } from "../kit/server.ts";
 import { copyShop } from "../kit/shops.ts";
 import { BASKET_KEY, card, openBasket, SHOP, SLUG } from "./steps.ts";
 
@@ -143,17 +142,13 @@ onPhone.full(
   "a refused order names the lines, and one tap accepts and sends it again",
   async ({ page, server }) => {
     await openReview(page);
-    const lines = [{ index: 0, name: "Börek aux épinards", was: 16.5, price: 17 }];
-    const { json } = refusal(409, "price_changed", { totalPrice: 34 });
-    server.override(PATHS.createOrder, () => ({
-      status: 409,
-      json: Object.assign({ lines }, json),
-    }));
+    // The page learns of the new price by the refusal only.
+    server.cut(PATHS.liveShop);
+    await server.endStreams();
     await server.publish(SLUG, changed({ couple: 17 }));
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
     await expect(alert).toContainText("Börek aux épinards, Duo : CHF 16.50 → CHF 17.00");
-    server.mend(PATHS.createOrder);
     await dialog(page)
       .getByRole("button", { name: "Confirmer le nouveau total · CHF 34.00" })
       .click();
