@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
 import { orderId, orderNumber, slug } from "./ids.ts";
 
-/** A separate module, so that customers' pages do not load it. */
 export const BANK_PATHS = {
   importBankFile: "/api/importBankFile",
   getBankEntries: "/api/getBankEntries",

@@ -12,7 +12,6 @@ const report = z.object({
   reversals: tally,
   turnover: signedAmount,
   channels: z.array(z.object({ channel: z.enum(ORDER_CHANNELS), ...tally.shape })),
-  /** Turnover by tax rate; untaxed turnover under 0. */
   vat: z.array(
     z.object({ percent: z.number(), gross: signedAmount, tax: signedAmount, net: signedAmount }),
   ),
@@ -26,7 +25,6 @@ const report = z.object({
       net: signedAmount,
     }),
   ),
-  /** Difference in the till because coins are multiples of 5 rappen. */
   cashRounding: signedAmount,
   received: signedAmount,
   /** Customers' money held by the shop: openingBalance + received − turnover = closingBalance. */

@@ -29,7 +29,6 @@ export interface ValidateCouponResponse {
   readonly discountAmount: Rappen;
   readonly code?: string | undefined;
   readonly type?: CouponType | undefined;
-  /** CHF for a fixed coupon, otherwise percent. */
   readonly value?: number | undefined;
   readonly error?: string | undefined;
   readonly errorCode?: ErrorCode | undefined;

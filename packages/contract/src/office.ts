@@ -9,7 +9,6 @@ import {
 import * as z from "zod/mini";
 import { slug } from "./ids.ts";
 
-/** A separate module, so that customers' pages do not load it. */
 export const OFFICE_PATHS = {
   draft: "/api/office/draft",
   discardDraft: "/api/office/discardDraft",

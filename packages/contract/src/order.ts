@@ -103,7 +103,6 @@ export const orderOnWire = z.object({
   channel: z.optional(z.enum(ORDER_CHANNELS)),
   doneLines: z.optional(z.array(z.int())),
   refund: z.optional(z.enum(REFUNDS)),
-  /** Payments minus refunds. */
   received: z.optional(amount),
   refunded: z.optional(amount),
   revision: z.optional(z.int()),
@@ -141,7 +140,6 @@ export function encodeOrder(given: Order, snapshot: "true" | "false"): OrderOnWi
   return { ...toWire(given), ...(snapshot === "true" && { snapshot: snapshotOf(given) }) };
 }
 
-/** Without the snapshot. */
 export function toWire(given: Order): OrderOnWire {
   const { amounts } = given;
   return {

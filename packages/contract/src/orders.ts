@@ -147,7 +147,6 @@ export const updateOrderStateRequest = z
     _id: orderId,
     state: z.enum(ORDER_STATES),
     method: z.optional(z.enum(PAYMENT_METHODS)),
-    /** As on the screen: the missing amount may have changed since. */
     revision: z.optional(z.int().check(z.nonnegative())),
     reason: z.optional(reason),
   })
@@ -164,7 +163,6 @@ export const updateOrderStateRequest = z
 
 export const recallOrderRequest = z.object({
   _id: orderId,
-  /** Length of the history on the screen: later moves are not taken back unseen. */
   moves: z.int().check(z.positive()),
   reason: z.optional(reason),
 });
@@ -178,7 +176,6 @@ export const tickLineRequest = z.object({
 export const settleRefundRequest = z.object({
   _id: orderId,
   isSettled: z.boolean(),
-  /** Default: the method of the payment. */
   method: z.optional(z.enum(PAYMENT_METHODS)),
   revision: z.optional(z.int().check(z.nonnegative())),
 });

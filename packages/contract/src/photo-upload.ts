@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { slug } from "./ids.ts";
 
-/** A separate module, so that customers' pages do not load it. */
 export const MAX_PHOTO_BYTES = 15_000_000;
 export const PHOTO_TURNS = [0, 90, 180, 270] as const;
 /** Degrees clockwise. */

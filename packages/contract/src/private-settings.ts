@@ -35,7 +35,6 @@ const staff = z.object({
   secondFactor: z._default(z.enum(["optional", "required"]), "optional"),
 });
 
-/** Private settings, for the server and for staff. */
 const privateSettings = {
   $schema: z.optional(z.string()),
   staff: z.optional(staff),

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { slug } from "./ids.ts";
 import { linkKey, ownOrderRequest } from "./orders.ts";
 
-/** A separate module, loaded when notifications are turned on. */
 export const PUSH_PATHS = {
   getPushKey: "/api/getPushKey",
   subscribePush: "/api/subscribePush",

@@ -1,4 +1,3 @@
-/** A separate module, so that customers' pages do not load it. */
 export const STAFF_PATHS = {
   getOrders: "/api/getOrders",
   updateOrderState: "/api/updateOrderState",

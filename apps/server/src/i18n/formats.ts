@@ -13,7 +13,7 @@ import type { Dictionary } from "./words.ts";
 
 const formats: Partial<Record<Language, ReturnType<typeof createFormats>>> = {};
 
-/** Kept: creating a formatter takes far longer than using it. */
+/** Cached: creating a formatter takes far longer than using it. */
 function formatsOf(language: Language) {
   formats[language] ??= createFormats(LOCALES[language]);
   return formats[language];

@@ -7,7 +7,6 @@ import type { IdentityProvider, VerifiedUser } from "./identity.ts";
 export interface SignedInUser extends VerifiedUser {
   readonly profile: Profile | null;
   readonly staffOf: string | null;
-  /** Limited to the kitchen's right on the kitchen tablet. */
   readonly staffRight: StaffRight | null;
   readonly missingProof: ErrorCode | null;
 }

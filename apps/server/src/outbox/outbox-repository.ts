@@ -7,7 +7,6 @@ import { enqueue, type OutboxMessage, type Topic } from "./outbox.ts";
 
 export interface ClaimedMessage extends Omit<OutboxMessage, "availableAt"> {
   readonly id: string;
-  /** Includes the current try. */
   readonly attempts: number;
   readonly createdAt: Date;
 }
@@ -139,7 +138,6 @@ export async function sentKeys(db: Db, keys: readonly string[]): Promise<Readonl
   return new Set(sent.map(({ dedupe_key }) => dedupe_key));
 }
 
-/** Whether one of these is being sent, or was tried and may have arrived. */
 export async function isAnyInProgress(db: Db, keys: readonly string[]): Promise<boolean> {
   return (await findByKeys(db, keys)).some(
     ({ attempts, done_at, dead_at }) => attempts > 0 && done_at === null && dead_at === null,

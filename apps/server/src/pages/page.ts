@@ -28,7 +28,6 @@ export interface Visit {
   readonly dish?: string | undefined;
 }
 
-/** Dynamic import that the app's entry makes by itself. */
 const START = "src/app/start.tsx";
 const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/;
 const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;

@@ -12,7 +12,6 @@ const MOST_TOGETHER = 50;
 export function batchArrivals<Job, Answer>(
   doTogether: (jobs: readonly Job[]) => Promise<readonly JobResult<Answer>[]>,
 ) {
-  /** Has the kinds that are running. */
   const waiting = new Map<string, Arrival<Job, Answer>[]>();
 
   const doAll = async (kind: string) => {

@@ -9,12 +9,10 @@ export function planOnce(statement: string): string {
   return statement;
 }
 
-/** Name of a statement that is planned once. */
 export function plannedName(statement: string): string | undefined {
   return names.get(statement);
 }
 
-/** Stands for a value while the query is being built. */
 class Placeholder {
   readonly name: string;
 
@@ -23,7 +21,6 @@ class Placeholder {
   }
 }
 
-/** A query of the builder, or one in SQL. */
 interface Buildable<Row> {
   compile(db: Db): CompiledQuery<Row>;
 }

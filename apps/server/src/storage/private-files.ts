@@ -29,7 +29,6 @@ export function privateDatabase(file: string): void {
   }
 }
 
-/** Ignores files of another user. */
 function restrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

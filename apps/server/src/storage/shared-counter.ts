@@ -63,7 +63,6 @@ export async function addCounts(
 
 export interface SharedCounter {
   add(key: string, by: number, windowMs: number): Promise<Count>;
-  /** Within its window. */
   takeBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
 }

@@ -14,7 +14,6 @@ import { transact } from "./transaction.ts";
 /** The service revision that an order was judged by, and its claims. */
 export interface Judged {
   readonly revision: number;
-  /** Those that are not taken yet. */
   readonly claims: readonly Claim[];
 }
 

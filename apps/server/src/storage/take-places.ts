@@ -5,7 +5,6 @@ import { isPostgres } from "./engine.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
-/** Returns a row only if there is enough of it. */
 const takePlace = prepareQuery(
   (_, { slug, resource, day, amount, capacity }: Claim & { readonly slug: string }) => sql<object>`
     insert into service_taken (restaurant_id, resource, day, taken)
@@ -34,7 +33,6 @@ export async function takePlaces(
 
 type PlaceAmount = Pick<Claim, "resource" | "amount">;
 
-/** In the same order. */
 export async function giveBackPlaces(
   trx: Db,
   slug: string,

@@ -62,7 +62,6 @@ export function recordSignOut(): void {
   if (account) rememberInTab({ ...account, hasLeft: true });
 }
 
-/** Called after a sign-out here, and once the typed order is placed. */
 export function forgetTabAccount(): void {
   removeForVisit(TAB_ACCOUNT);
   if (useIdentityState.getState().status === "guest") useIdentityState.setState(stateOf(null));

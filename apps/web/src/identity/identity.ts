@@ -166,7 +166,6 @@ async function leaveBy(signOut: (known: IdentityProvider) => Promise<void>): Pro
   leave();
 }
 
-/** Also invalidates answers still pending. */
 function stop(): void {
   changes += 1;
   tabs?.close();

@@ -31,7 +31,6 @@ export function useOpenOrders(slug: string): OpenOrders {
   return useIdentityState(({ status }) => status) === "kitchen" ? NONE : orders;
 }
 
-/** Writes only if something changed. */
 export function updateOpenOrders(
   slug: string,
   visit: Visit,

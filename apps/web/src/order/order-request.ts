@@ -27,7 +27,6 @@ export interface Ordered extends OrderToTime {
   readonly items: CreateOrderRequest["items"];
 }
 
-/** The dish lines of a basket. */
 export function orderedDishes(
   shop: SimpleShop,
   lines: readonly BasketLine[],
@@ -76,7 +75,6 @@ function dishItem(shop: SimpleShop, line: BasketLine, language: Language): Order
   };
 }
 
-/** The basket lines that a sent order contained. */
 export function orderedIn({ items }: OrderBody): Omit<NewBasketLine, "price">[] {
   return items.map(({ itemId = "", size, varieties = [], quantity }) => ({
     itemId,
@@ -86,7 +84,6 @@ export function orderedIn({ items }: OrderBody): Omit<NewBasketLine, "price">[] 
   }));
 }
 
-/** The composed lines of an order list. */
 export function orderedCompositions(
   shop: CustomShop,
   { lines }: PricedOrder,

@@ -31,7 +31,6 @@ interface PlacingOptions {
   readonly request: CreateOrderRequest;
 }
 
-/** Places an order exactly once, even across retries and reloads. */
 export async function placeOrder(options: PlacingOptions): Promise<Placement> {
   const { slug, visit, owner, request } = options;
   const sent = encode(request);
@@ -119,7 +118,6 @@ export function openSubmission(
   return own;
 }
 
-/** Starts a new idempotency key for the next order. */
 export function endSubmission(slug: string, visit: Visit, owner: string | null): void {
   stateOf(slug, visit, owner).update(newSubmission);
 }

@@ -31,7 +31,6 @@ export function orderQuery({ userId, ...ref }: OrderRef & { readonly userId: str
   });
 }
 
-/** Unknown order, no access, or an invalid link. */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

@@ -30,7 +30,6 @@ export interface OrderServiceOptions {
   readonly slotFor: (offer: TimeOffer, kitchen: Kitchen) => DeliveryWish | null;
   /** Hold nothing before a slot is chosen. */
   readonly needsSlot: boolean;
-  /** The order summary is visible. */
   readonly isOpen: boolean;
 }
 

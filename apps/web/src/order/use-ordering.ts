@@ -21,7 +21,6 @@ import { type OrderServiceOptions, useOrderService } from "./use-order-service.t
 import { endWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
 interface OrderingOptions {
-  /** Owner of the stored attempt: the user id in the checkout, null in the order list. */
   readonly owner: string | null;
   readonly coupon: OrderCouponOptions;
   readonly service: OrderServiceOptions;

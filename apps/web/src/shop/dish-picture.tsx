@@ -8,7 +8,6 @@ interface DishPictureProps {
   readonly height: number;
   /** `sizes` of the image, if the displayed width differs from `width`. */
   readonly sizes?: string;
-  /** Above the fold: loaded with priority. */
   readonly isEarly?: boolean;
   /** Large enough to need its own alt text. */
   readonly isLarge?: boolean;

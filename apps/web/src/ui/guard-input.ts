@@ -81,7 +81,6 @@ const POINTER_EVENTS = [
 ] as const;
 const CONFIRMING_KEYS = ["Enter", " "];
 
-/** Pixels between a moved panel and the edge of the window. */
 const EDGE = 8;
 const CONTROLS = "button:enabled, a[href]";
 

@@ -10,7 +10,6 @@ import { findAnyRule } from "../shop-changes/find-rule.ts";
 import { wholeWords } from "../shop-changes/service-words.ts";
 import { ITEM_NAMES, type Wording } from "../shop-changes/wording.ts";
 
-/** Worded by the page that reads the file. */
 export type CellFault = "bad_price" | "bad_count" | "bad_word" | "needed";
 
 export type CellValue =

@@ -73,7 +73,6 @@ export function columnWords(column: Column, language: Language): string[] {
   return kind ? knownWords(kind, language) : [];
 }
 
-/** Worded by the page that reads the file. */
 export interface SheetFault {
   /** Starts at 1 with the head, as in a spreadsheet. */
   readonly row: number;

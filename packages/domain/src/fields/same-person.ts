@@ -14,7 +14,6 @@ export function phoneInE164(phone: string): string {
   return withoutTrunkZero((isShort ? SWISS_PREFIX : "+") + digits);
 }
 
-/** The zero is dialled within Switzerland only. */
 function withoutTrunkZero(phone: string): string {
   return phone.replace(/^\+410+/, SWISS_PREFIX);
 }

@@ -34,7 +34,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const REFUNDS = ["due", "done"] as const;
 export type Refund = (typeof REFUNDS)[number];
 
-/** Contains all that was ordered: changes of menu or tax do not affect it. */
 export interface Order {
   readonly id: string;
   readonly slug: string;

@@ -11,7 +11,6 @@ interface WishRules {
   readonly now: Date;
   readonly hasEventItem: boolean;
   readonly limits: readonly DayLimit[];
-  /** A held slot is not too late until it begins. */
   readonly isHeld?: boolean;
 }
 

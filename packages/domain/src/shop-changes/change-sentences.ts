@@ -32,7 +32,6 @@ export interface ChangeSentence {
   readonly covers: readonly FieldPath[];
 }
 
-/** Describes changes in the owner's words, related changes in one sentence. */
 export function changeSentences(
   changes: readonly FieldChange[],
   { before, after }: { before: ShopContent | undefined; after: ShopContent },
@@ -74,7 +73,6 @@ function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
 
 type Group = [ChangePart, ...ChangePart[]];
 
-/** Groups equal changes of several composed dishes or days, and all changes of the file's order. */
 function groupParts(parts: readonly ChangePart[]): Group[] {
   return [...Map.groupBy(parts, groupKey).values()] as Group[];
 }

@@ -39,7 +39,6 @@ export type WholeKind =
   | "days"
   | "unpaid";
 
-/** How a value is edited and put into words. */
 export type Format =
   | "text"
   | "amount"

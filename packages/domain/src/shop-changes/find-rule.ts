@@ -106,7 +106,6 @@ export function fieldRule(path: FieldPath, content: ShopContent): FieldRule {
   return findAnyRule(path, menuOf(content)).rule;
 }
 
-/** In the order of the table. */
 export function fieldsOfPart(part: string, content: ShopContent): readonly FieldPath[] {
   const menu = menuOf(content);
   const rules = FIELDS.filter((rule) => rule.part === part && isOf(rule, menu));

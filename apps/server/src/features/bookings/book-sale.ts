@@ -57,7 +57,6 @@ async function insert(
   await trx.insertInto("bookings").values(row).execute();
 }
 
-/** Bookings keep the lines as they were at that time. */
 async function storeLines(trx: Db, { id, lines }: BookedOrder): Promise<void> {
   await trx
     .updateTable("bookings")

@@ -102,7 +102,6 @@ export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft>
   return await storeDraft(trx, draft, { content }, at);
 }
 
-/** The initial content of a new shop is nobody's change. */
 function initialContentOf({ revision, content }: DraftRow): JsonObject {
   return revision === 1 ? content : {};
 }

@@ -58,7 +58,6 @@ export function createDaySums(db: Db) {
   };
 }
 
-/** Serializes counting per shop: later callers find the days that the first one cached. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(slug: string, work: () => Promise<T>): Promise<T> => {

@@ -22,19 +22,16 @@ const SETTLED_MS = UNDO_MS + 15_000;
 
 type NotifiedOrder = Pick<Order, "id" | "slug" | "state" | "history" | "contact">;
 
-/** A notice to a customer, by mail and on subscribed devices. */
 export interface OrderNotice {
   readonly notice: CustomerNotice;
   readonly entry: number;
   readonly availableAt: Date;
-  /** Part of the key, where an entry can have several such notices. */
   readonly about?: string;
   readonly payload?: OutboxMessage["payload"];
   /** Queued even without an address, because its key tells what was queued. */
   readonly mailKey?: string;
 }
 
-/** Null without an address. */
 export function mailOf(
   { id, slug, contact }: NotifiedOrder,
   { notice, entry, availableAt, payload, mailKey: key }: OrderNotice,

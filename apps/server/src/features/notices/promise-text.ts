@@ -27,7 +27,6 @@ export function promiseText(
   return sentence(order.number, aroundText(order, at, language), instead);
 }
 
-/** Includes the day if it is not the requested one. */
 export function aroundText(
   order: Pick<Order, "wish" | "placedAt">,
   instant: Date,

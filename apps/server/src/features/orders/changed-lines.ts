@@ -10,7 +10,6 @@ import {
 } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 
-/** Whether the request states other amounts than the order has. */
 export function statesOtherFigures(request: CreateOrderRequest, amounts: Amounts): boolean {
   const differs = (stated: Rappen | undefined, right: Rappen) =>
     stated !== undefined && stated !== right;
@@ -22,7 +21,6 @@ export function statesOtherFigures(request: CreateOrderRequest, amounts: Amounts
   );
 }
 
-/** What it costs now, which lines changed, and why the coupon gives nothing on that. */
 export function priceChanged(
   request: CreateOrderRequest,
   orderLines: readonly OrderLine[],

@@ -73,7 +73,6 @@ async function cancelUnpaid(
   return cancelled;
 }
 
-/** Keeps amounts, lines and town. */
 export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
   // Customers label lines with people's names.
   const lines = readLines(row).map((line): OrderLine => ({ ...line, label: null }));

@@ -42,7 +42,6 @@ export function receivePayment(
 
 interface SettleRefund extends StaffCommand {
   readonly isSettled: boolean;
-  /** The method of the payment if absent. */
   readonly method?: PaymentMethod | undefined;
   readonly revision?: number | undefined;
 }

@@ -56,7 +56,6 @@ async function findOwnOrder(
   return order && isOwn(order, customer) ? accept(order) : fault("order_not_found");
 }
 
-/** Not found for anybody but the customer and readers with the link. */
 export async function findSeenOrder(
   { db, secret }: LinkDeps,
   { slug, number, key, ...customer }: SeenOrder,

@@ -200,7 +200,6 @@ interface OrderDiscount {
   readonly discount: Rappen;
 }
 
-/** The order to store, unless the customer saw other figures. */
 function buildOrder(
   order: OrderToPlace,
   { id, couponCode, discount }: OrderDiscount,
@@ -234,7 +233,6 @@ function buildOrder(
 
 interface TakenPlaces {
   readonly claims: readonly Claim[];
-  /** The part of the claims that is not taken yet. */
   readonly toTake: readonly Claim[];
 }
 

@@ -60,7 +60,6 @@ async function storePromise(
   return after;
 }
 
-/** Ignores promises that were not sent yet. */
 async function findLastSentPromise(trx: Db, order: StoredOrder): Promise<Date | null> {
   const unsent = await findUnattempted(trx, promiseKey(order.id, order.revision));
   if (!unsent) return expectedAt(order);

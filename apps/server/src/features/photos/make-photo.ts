@@ -9,7 +9,6 @@ import { type PhotoIcon, photoIcons, photoVariants } from "./photo-variants.ts";
 export interface SentPhoto {
   readonly bytes: Buffer;
   readonly turn: PhotoTurn;
-  /** Relative to the photo after rotation. */
   readonly crop: PhotoCrop | undefined;
 }
 

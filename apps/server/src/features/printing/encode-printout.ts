@@ -110,7 +110,6 @@ function writeSeller(paper: Paper, shop: PrintedOrder["shop"]): void {
   for (const line of lines) if (line) paper.text(line, { isCentred: true });
 }
 
-/** Only the total shows the currency. */
 function writeAmounts(paper: Paper, { order, language, words }: PrintedOrder): void {
   const coupon = order.couponCode ?? "";
   for (const { id, amount, percent = 0 } of billRows(billOf(order))) {

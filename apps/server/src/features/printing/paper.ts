@@ -74,7 +74,6 @@ export function createPaper() {
   return paper;
 }
 
-/** Controls, format characters such as bidi marks, surrogates and unassigned code points. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 function printable(text: string): string {

@@ -99,7 +99,6 @@ export async function lockLiveAccount(
   return userId === null ? accept(true) : await lockLive(trx, userId, "erasing");
 }
 
-/** Also locks it against placing orders. */
 export const lockWholeAccount = (trx: Db, userId: string) => lockLive(trx, userId, "everything");
 
 async function lockLive(trx: Db, userId: string, against: "erasing" | "everything") {

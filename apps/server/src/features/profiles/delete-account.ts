@@ -28,7 +28,6 @@ export interface DeleteAccountDeps {
   readonly identity: IdentityProvider;
   readonly feed: Pick<ChangeFeed, "publish">;
   readonly clock: () => Date;
-  /** Takes the person out of their orders; returns the orders that were cancelled. */
   readonly forgetCustomer: (trx: Db, forget: ForgetCustomer) => Promise<Result<Cancelled, Fault>>;
 }
 

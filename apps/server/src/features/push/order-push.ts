@@ -42,7 +42,6 @@ export interface OrderPushDeps {
   readonly findOrder: (id: string) => Promise<FollowedOrder | undefined>;
 }
 
-/** Time to live at the push service. */
 const LIFE_S = 4 * 3600;
 const URGENT: readonly CustomerNotice[] = ["order_promised", "unpaid_ending"];
 

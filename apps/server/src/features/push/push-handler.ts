@@ -20,7 +20,6 @@ const STAFF_NOTICES = ["unwatched", "new_order"];
 type ClaimedPush = Pick<ClaimedMessage, "payload" | "createdAt">;
 
 const TIMEOUT_MS = 10_000;
-/** Maximum payload of a push message before encryption. */
 const MAX_BYTES = 3_993;
 const EXPIRED_STATUSES = [404, 410];
 

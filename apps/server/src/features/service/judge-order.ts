@@ -214,7 +214,6 @@ function isReadable(wish: DeliveryWish | null): boolean {
   return wish !== null && isDay(wish.date) && /^\d\d:\d\d/.test(wish.time);
 }
 
-/** The slot with this name, or else the one in which it begins. */
 function slotNow(shop: Shop, way: Way, { date, time }: DeliveryWish): Pick<Slot, "day" | "time"> {
   const known = slotPlan(shop, way)
     .slotsOn(date)

@@ -6,7 +6,6 @@ export interface LoadedShop {
   /** As sold: without disabled or archived items. */
   readonly shop: ShopConfig;
   readonly source: string;
-  /** Hash of `source`. */
   readonly version: string;
   readonly shown: ShownShop;
 }

@@ -32,9 +32,7 @@ export interface CheckoutState {
   readonly isMoved: boolean;
   /** Shown at the step that can correct it. */
   readonly stepProblem: Problem | null;
-  /** Shown at the review. */
   readonly problem: Problem | null;
-  /** Total of the order that the server refused because its prices differ. */
   readonly refusedTotal: Rappen | null;
 }
 

@@ -129,7 +129,6 @@ export function openDraft(
   return own;
 }
 
-/** The draft without data from the account: what was typed, for the next customer. */
 export function withoutAccountData(
   draft: Draft,
   user: IdentityUser | null,
@@ -217,7 +216,6 @@ export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Ad
 
 export type ChangeDraft = (patch: Partial<Draft>) => void;
 
-/** What the customer entered in the checkout; kept across back navigation, closing and reload. */
 export function useDraft(slug: string, { user, author, profile, signedOutUserId }: Customer) {
   const visit = useVisit();
   const isEnded = author !== user;

@@ -12,9 +12,7 @@ function storedAs(slug: string, visit: Visit): string {
 }
 
 export interface OpenStep {
-  /** The first step. Known customers start at the address. */
   readonly start: string;
-  /** Step in the history entry; empty for the first one. */
   readonly open: string;
 }
 

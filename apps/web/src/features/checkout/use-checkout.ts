@@ -32,7 +32,6 @@ import { rememberSlot, useSaveToProfile, useUsualSlot } from "./remember-custome
 import { turnSteps, useCheckoutState } from "./use-steps.ts";
 
 export interface CheckoutOptions {
-  /** Each step is a history entry of this layer. */
   readonly layer: Layer;
   readonly onPlaced: (order: PlacedOrder) => void;
   readonly onReviewBasket: () => void;
@@ -48,7 +47,6 @@ export function useCheckout(): Checkout {
   return checkout;
 }
 
-/** The checkout by its parts: state, steps, form, bill, ordering and dialog. */
 export function useCheckoutHere({ layer, onPlaced, onReviewBasket }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
   const visit = useVisit();
@@ -139,7 +137,6 @@ export function useCheckoutHere({ layer, onPlaced, onReviewBasket }: CheckoutOpt
     if (!isSending) layer.close();
   };
 
-  /** Shows a problem at the step that can correct it, otherwise at the review. */
   const showProblem = (
     problem: Problem,
     step: Step | null = stepFor(problem, steps.all),

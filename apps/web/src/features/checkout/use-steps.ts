@@ -51,10 +51,6 @@ export function useCheckoutState({ isOpen, detail }: Layer, profile: Profile | n
 
 type StateAndDispatch = ReturnType<typeof useCheckoutState>;
 
-/**
- * Each step is a history entry of the checkout layer. The first step has no name, because it
- * depends on the customer.
- */
 export function turnSteps(
   { open, detail }: Layer,
   { state: { start, step }, dispatch }: StateAndDispatch,

@@ -28,7 +28,6 @@ export function ClosingList({ isOfToday }: ClosingListProps) {
   );
 }
 
-/** Shows one page and, on demand, the next with older ones. Numbers start at 1. */
 function ClosingsBelow({ number, isOfToday }: ClosingListProps & { readonly number?: number }) {
   const { failed, list: words } = useWords("closings");
   const { slug } = useShop();

@@ -62,7 +62,6 @@ export function closingsKey(slug: string) {
   return { queryKey: [CLOSINGS, slug] };
 }
 
-/** Idempotent: sending the same body again returns the same closing. */
 export function closeDay(body: CloseDayRequest) {
   return call(STAFF_PATHS.closeDay, { method: "POST", body, answers: closing, signed: "staff" });
 }

@@ -51,7 +51,6 @@ export function useNumbers() {
     preparing: numbersIn(data, "preparing"),
     ready: numbersIn(data, "ready"),
     isLoaded: data !== undefined,
-    /** False only until the first answer or error. */
     isAnswered: data !== undefined || error !== null,
     isUpToDate: data !== undefined && isOnline && (isLive || isPolling),
     silentSince: isOnline ? silence : null,

@@ -55,7 +55,6 @@ export function allOrigins(content: Json): readonly string[] {
   return keysIn(content, ["declarations", "origins"]);
 }
 
-/** Dishes with an identical group of that id, this dish first. */
 export function dishesWithSame(content: Json, dish: string, group: string): readonly string[] {
   const own = readField(content, groupPath(dish, group));
   const others = dishesWithGroup(content, group).filter(
@@ -64,7 +63,6 @@ export function dishesWithSame(content: Json, dish: string, group: string): read
   return [dish, ...others];
 }
 
-/** Dishes with a different group of the same id. */
 export function dishesWithOther(content: Json, dish: string, group: string): readonly string[] {
   const same = dishesWithSame(content, dish, group);
   return dishesWithGroup(content, group).filter((other) => !same.includes(other));

@@ -17,7 +17,6 @@ import { NewDish } from "./new-dish.tsx";
 import { PaneContext } from "./pane.tsx";
 import { useMenuAddresses, useMenuView } from "./use-menu.ts";
 
-/** Three panes where there is room for the list, a dish and the preview. */
 export function MenuRoom() {
   return useMediaQuery("(min-width: 80rem)") ? <Panes /> : <Pages />;
 }

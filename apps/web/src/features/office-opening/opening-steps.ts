@@ -30,7 +30,6 @@ export function isDone(step: Step, content: Json): boolean {
   }
 }
 
-/** The first step with something missing, at the latest the test order. */
 export function firstOpenStep(content: Json): Step {
   return STEPS.find((step) => step === "try" || !isDone(step, content)) ?? "publish";
 }

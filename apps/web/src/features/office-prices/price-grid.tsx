@@ -94,7 +94,6 @@ function usePriceChanges(sections: readonly PriceSection[]) {
 
 interface PriceRowProps {
   readonly row: Row;
-  /** Counted across all sections. */
   readonly index: number;
   readonly published: Json | undefined;
   readonly isChosen: boolean;

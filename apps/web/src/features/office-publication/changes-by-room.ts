@@ -32,7 +32,6 @@ export function changesByRoom(
   });
 }
 
-/** Content before the changes, except for the order of list entries. */
 export function beforeChanges(after: Json, changes: readonly FieldChange[]): Json {
   const reversed = changes.map(({ path, was, value }) => ({ path, was: value, value: was }));
   return forceChanges(after, reversed.toReversed());

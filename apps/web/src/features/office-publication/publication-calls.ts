@@ -33,7 +33,6 @@ export function versionsQuery(slug: string) {
   });
 }
 
-/** Versions never change. */
 export function versionQuery(slug: string, version: number) {
   const query = { restaurantId: slug, version: String(version) };
   return queryOptions({

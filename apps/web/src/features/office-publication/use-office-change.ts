@@ -37,7 +37,6 @@ export function useOfficeChange<T>() {
   return { change: mutate, isChanging: isPending };
 }
 
-/** Publishes the previous version again. The undone changes stay in the draft. */
 export function useUndoPublish() {
   const words = useWords("officePublication");
   const { slug } = useDraftContext();

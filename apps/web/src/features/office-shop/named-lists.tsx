@@ -91,7 +91,6 @@ const ORIGINS = ["declarations", "origins"];
 const NO_ORIGINS: JsonObject = {};
 const NO_TEXTS: TextsJson = {};
 
-/** Origins for the whole shop; those of a dish are in its own editor. */
 export function Origins() {
   const { declarations: words } = useWords("officeShop");
   const label = useLabels()(ORIGINS);

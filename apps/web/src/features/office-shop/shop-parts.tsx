@@ -29,7 +29,6 @@ import { Names } from "./texts.tsx";
 
 type PartId = keyof Bundles["officeShop"]["parts"];
 
-/** The parts of each section, from top to bottom. */
 const SECTIONS: Readonly<Record<ShopSectionId, readonly PartId[]>> = {
   identity: ["name", "looks"],
   contact: ["contact", "contactAddress"],
@@ -48,7 +47,6 @@ const SECTIONS: Readonly<Record<ShopSectionId, readonly PartId[]>> = {
 
 /** Without details, a part consists of the table's fields of the same name. */
 interface PartDetails {
-  /** Where the table has the title and the default value. */
   readonly path?: FieldPath;
   readonly body?: ComponentType;
   /** Content of an added part; by default the usual one. */

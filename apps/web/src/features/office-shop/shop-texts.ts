@@ -40,7 +40,6 @@ const KINDS: readonly ContentKind[] = [
   "ingredient",
 ];
 
-/** Whether anything except the texts mentions the key. */
 export function isUsed(key: string, { texts: _texts, ...content }: JsonObject): boolean {
   return JSON.stringify(content).includes(JSON.stringify(key));
 }

@@ -122,7 +122,6 @@ interface CancelOrderProps {
   readonly onCancelled: (order: Order) => void;
 }
 
-/** Customers may cancel until the order is paid. */
 function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { page: words } = useWords("orders");
   const question = useLayer("cancel-order", { isTransient: true });

@@ -19,7 +19,6 @@ const { Part: ReorderDialog } = loadLater(() =>
   import("./reorder-dialog.tsx").then((module) => module.ReorderDialog),
 );
 
-/** Lines of an earlier order at today's menu and prices. */
 export type Reordered =
   | ({ readonly kind: "simple"; readonly slug: string } & Reorder<NewBasketLine>)
   | ({ readonly kind: "custom"; readonly slug: string } & Reorder<NewOrderListLine>);

@@ -18,7 +18,6 @@ import type { Reordered } from "./order-again.tsx";
 interface OrderDetailsProps {
   readonly found: Order;
   readonly linkKey: string | null;
-  /** Only owners may share and cancel. */
   readonly isOwn: boolean;
   readonly children?: ReactNode;
   readonly onReorder: (again: Reordered) => void;

@@ -32,7 +32,6 @@ const MOST_AT_ONCE = 2_000;
 const MOST_UNDO_STEPS = 50;
 
 export interface DraftState {
-  /** Last state received from the server; null until then. */
   readonly draft: DraftResponse | null;
   /** The server's draft with my unsent changes on top. */
   readonly content: Json;

@@ -91,13 +91,11 @@ export function useField<T extends Json = Json>(path: FieldPath, companions?: Co
     reset: () => set(publishedValue),
     isChanged: isPublished && !isSameJson(shown, publishedValue),
     clash,
-    /** For `onBlur`: sends at once. */
     leave: store.leaveField,
   };
 }
 
 interface ChangeOptions {
-  /** Shows this text in a toast with an undo button. */
   readonly toastText?: string;
 }
 

@@ -13,7 +13,6 @@ export interface FieldChoice<T extends string> {
 
 interface ChoiceFieldProps<T extends string> extends Omit<FieldProps, "isOptional"> {
   readonly choices: readonly FieldChoice<T>[];
-  /** Shown while the field has no value. */
   readonly byDefault?: T;
   /** Choosing the default removes the field instead of storing it. */
   readonly keepsOnlyOther?: boolean;

@@ -10,7 +10,6 @@ interface ClashNoteProps {
   readonly clash: FieldClash;
   readonly label: string;
   readonly show?: ShowValue | undefined;
-  /** Must move the focus: the note and its buttons disappear. */
   readonly onDecided: () => void;
 }
 

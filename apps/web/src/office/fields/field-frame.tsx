@@ -10,7 +10,6 @@ export interface FieldProps {
   readonly path: readonly string[];
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Error from a check outside the field. */
   readonly error?: string | undefined;
   /** An empty field is removed from the shop. */
   readonly isOptional?: boolean;

@@ -63,7 +63,6 @@ interface ListFrameProps<T extends Json, Typed extends Readonly<Record<string, s
   readonly missing: string;
 }
 
-/** A list without an order of its own. */
 function ListFrame<T extends Json, Typed extends Readonly<Record<string, string>>>(
   props: ListFrameProps<T, Typed>,
 ) {

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { type Companions, useField } from "../draft/use-draft.ts";
 
 interface TypedFieldOptions<T> {
-  /** Undefined for text that has no valid value. */
   readonly read: (text: string) => T | undefined;
   readonly write: (value: T) => string;
   readonly isOptional?: boolean;

@@ -17,7 +17,6 @@ const MINUTE_MS = 60_000;
 
 export type Hold = ReturnType<typeof useHold>;
 
-/** Holds limited dishes and slots while the customer is in the checkout. */
 export function useHold(scarce: HoldTarget | null) {
   // A preview of a draft must not reserve anything.
   const { preview } = useVisit();

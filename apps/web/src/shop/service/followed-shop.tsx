@@ -68,7 +68,6 @@ interface Following {
   readonly slug: string;
   /** The basket is not empty. The office shows the number of such pages before publishing. */
   readonly hasBasket: boolean;
-  /** Called with the service state at once and after each change. */
   readonly onService: (state: ServiceStateOnWire) => void;
 }
 

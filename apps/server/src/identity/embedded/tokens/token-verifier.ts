@@ -56,7 +56,6 @@ export async function createTokenVerifier({
     return key;
   };
 
-  /** A token is invalid once its session has ended. */
   const sessionOf = async (claims: JWTPayload): Promise<Session> => {
     const found = await findSession(String(claims.sid)).catch((cause: unknown) => {
       if (!isDatabaseUnavailable(cause)) throw cause;

@@ -9,7 +9,6 @@ interface SignInInput {
   readonly confirmation: string;
 }
 
-/** Reports all errors at once. An existing password is not held to the rules for new ones. */
 export function checkSignIn(mode: SignInMode, { password, confirmation, ...typed }: SignInInput) {
   const isNew = mode === "signUp";
   const email = typed.email.trim();

@@ -7,10 +7,8 @@ import {
   useState,
 } from "react";
 
-/** A card's place in the list. A moved card stays there, marked, for a moment. */
 export interface Row {
   readonly id: string;
-  /** Number of moves so far. The state is not enough, since an order can return to one. */
   readonly moves: number;
   readonly movedAt?: number;
 }

@@ -50,7 +50,6 @@ export function isFeeOpen({ address, ...order }: Order, shop: Shop): boolean {
   return order.isFeeToConfirm || isFeeToConfirm(shop.delivery, address.postalCode);
 }
 
-/** Whether the order is picked up at a time of day instead of in a slot. */
 export function isByClock({ wish, address }: Order, { kind }: Shop): boolean {
   return kind === "custom" && !address && (!wish || isClockTime(wish.time));
 }

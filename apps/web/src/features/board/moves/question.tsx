@@ -24,7 +24,6 @@ interface QuestionProps {
   readonly onWithdraw: () => void;
 }
 
-/** No button has the initial focus, so that a repeated key press confirms nothing. */
 export function Question({ onWithdraw, ...question }: QuestionProps) {
   const words = useWords("board");
   return (

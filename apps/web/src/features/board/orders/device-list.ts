@@ -30,7 +30,6 @@ const WRITE_AFTER_MS = 1_000;
 
 interface TodaysList {
   readonly today: Day;
-  /** Includes carried over orders; undefined until loaded. */
   readonly orders: readonly Order[] | undefined;
   readonly updatedAt: number;
   readonly hasFailed: boolean;

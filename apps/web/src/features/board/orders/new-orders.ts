@@ -63,7 +63,6 @@ export function useUnseen(incoming: readonly Order[] | undefined) {
 
 const AGAIN_MS = 4_000;
 
-/** Rings repeatedly. A later `latest` rings at once. */
 export function useRing(isRinging: boolean, latest: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a later order it starts anew.
   useEffect(() => {

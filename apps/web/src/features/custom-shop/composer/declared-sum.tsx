@@ -14,7 +14,6 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useComposer } from "./use-composer.ts";
 
-/** Screen readers announce changed allergens. */
 export function DeclaredSum(props: { className: string }) {
   return (
     <Suspense fallback={null}>

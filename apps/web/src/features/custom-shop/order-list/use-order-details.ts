@@ -108,15 +108,12 @@ function fieldOf(code: RefusalCode): Field {
   return code === "invalid_email" ? "email" : "phone";
 }
 
-/** Contact data and notes. Undefined fields default to the profile. */
 const storedRecipient = z.object({
   /** Owner of the data: other accounts must not see it. */
   userId: z.nullable(z.string()),
   name: z.optional(text(LONGEST.name)),
   phone: z.optional(text(LONGEST.phone)),
-  /** Receives the confirmation. */
   email: z.optional(text(LONGEST.email)),
-  /** Note for the kitchen, such as an allergy. */
   note: text(MAX_NOTE),
   /** Null for as soon as possible. */
   pickUp: z.nullable(z.object({ date: text(10), time: text(5) })),

@@ -41,7 +41,6 @@ export function useOrderList(): OrderList {
   return list;
 }
 
-/** The order list by its parts: lines and amounts, details, ordering, agreement, what blocks it. */
 export function useOrderListHere({ isOpen, onPlaced }: OrderListOptions) {
   const { slug, shop } = useCustomShop();
   const visit = useVisit();
@@ -142,7 +141,6 @@ export function useOrderListHere({ isOpen, onPlaced }: OrderListOptions) {
     ordering: {
       ...ordering,
       place: ({ withoutCode = false } = {}) => ordering.place(prepare, { withoutCode }),
-      /** The order placed by an earlier attempt, if its dishes differ from the list. */
       earlier:
         sending.placement && isOtherFood(sending.placement) ? sending.placement.placed : null,
     },

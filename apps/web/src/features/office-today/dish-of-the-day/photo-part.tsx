@@ -20,7 +20,6 @@ import { Picture } from "../../../ui/picture.tsx";
 
 interface PhotoPartProps {
   readonly photo: DishPhoto;
-  /** Address of the uploaded photo, empty until then. */
   readonly image: string;
   readonly error: string | undefined;
 }
@@ -139,7 +138,6 @@ export function useDishPhoto(slug: string, onImage: (image: string) => void) {
       setUnreadable(undefined);
       onImage("");
     },
-    /** Waits for the upload. Returns the image's address, or undefined if the upload failed. */
     arrived: async (): Promise<string | undefined> => {
       await sent.current?.done;
       return sent.current?.image || undefined;

@@ -40,7 +40,6 @@ export const NOTHING_TYPED: TypedDish = {
 };
 const FIRST_COUNT = 10;
 
-/** Per tab; survives a reload. */
 export const typedDish = storedByKey<TypedDish>({
   name: "dish-of-the-day",
   read: readAs(shape),
