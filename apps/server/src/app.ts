@@ -30,14 +30,14 @@ import { serviceRoutes } from "./features/service/routes.ts";
 import { followServices } from "./features/service/services.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
-import { systemRoutes } from "./features/system/routes.ts";
+import { healthRoute, systemRoutes } from "./features/system/routes.ts";
 import { teamRoutes } from "./features/team/routes.ts";
 import { todayRoutes } from "./features/today/routes.ts";
 import { describeRoutes } from "./http/openapi.ts";
 import { limitRequests } from "./http/rate-limits.ts";
 import { forbidCaching, setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
-import { createServer } from "./http/server.ts";
+import { createServer, type ServerOptions } from "./http/server.ts";
 import { authenticateRequests } from "./identity/authentication.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import { type ChangeFeed, publishOrders, publishPrinters } from "./live/change-feed.ts";
@@ -48,6 +48,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
 import { FIXED_PERIODS, type RetentionPeriods } from "./retention/apply-retention.ts";
+import type { Db } from "./storage/schema.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
@@ -98,7 +99,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const logError = (about: string) => (error: unknown) => app.log.error({ err: error }, about);
   const services = followServices({ ...deps, db, onError: logError("service") });
   app.addHook("onClose", () => services.stop());
-  /** Each feature picks what it needs. */
   const context = {
     ...deps,
     db,
@@ -166,6 +166,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     prerenderer: deps.prerenderer,
     keepsPages: deps.keepsPages ?? true,
   });
+  return app;
+}
+
+/** Answers to health checks only. */
+export function buildWorker({ db, ...options }: ServerOptions & { readonly db: Db }) {
+  const app = createServer(options);
+  app.register(healthRoute(db));
   return app;
 }
 

@@ -9,6 +9,7 @@ test("needs nothing to be set", () => {
     trustProxy: 0,
     rateLimit: true,
     production: false,
+    role: "all",
     logLevel: "warn",
     retention: { analyticsDays: 90, mailDays: 30, guestMonths: 12, auditDays: 400 },
   });
@@ -25,6 +26,7 @@ test("lists every bad variable at once", () => {
     PUBLIC_URL: "comptoir",
     AUTH_SECRET: "short",
     RATE_LIMIT: "maybe",
+    ROLE: "cook",
   };
   expect(() => readConfig(bad)).toThrow(ConfigError);
   for (const name of Object.keys(bad)) expect(() => readConfig(bad)).toThrow(`${name}:`);
@@ -34,6 +36,7 @@ test.each<[string, Record<string, string>, string]>([
   ["an incomplete Google configuration", { GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET"],
   ["an incomplete Firebase configuration", { FIREBASE_API_KEY: "x" }, "FIREBASE_PROJECT_ID"],
   ["no rate limit on a public address", { RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
+  ["a worker beside SQLite", { ROLE: "worker" }, "ROLE: web and worker need a DATABASE_URL"],
   ["a proxy by name", { TRUST_PROXY: "anyone" }, "TRUST_PROXY"],
   ["a public address below a path", { PUBLIC_URL: "https://a.example/shop" }, "PUBLIC_URL"],
   [

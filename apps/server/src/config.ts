@@ -37,6 +37,7 @@ const securityContact = z
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+  ROLE: z._default(z.enum(["web", "worker", "all"], 'must be "web", "worker" or "all"'), "all"),
   PORT: z.prefault(port, "3000"),
   HOST: z._default(z.string(), "127.0.0.1"),
   DATA_DIR: z._default(z.string(), "./data"),
@@ -88,6 +89,7 @@ export function readConfig(source: Record<string, string | undefined>) {
   const production = env.NODE_ENV === "production";
   return {
     production,
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
@@ -145,6 +147,9 @@ function findConflicts(env: z.infer<typeof environment>): string[] {
   };
   together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   together(["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"]);
+  if (env.ROLE !== "all" && !env.DATABASE_URL) {
+    faults.push("ROLE: web and worker need a DATABASE_URL; SQLite serves one process");
+  }
   if (env.RATE_LIMIT === "off" && !LOOPBACK_HOSTS.includes(env.HOST)) {
     faults.push("RATE_LIMIT: may be off only when HOST is a loopback address");
   }

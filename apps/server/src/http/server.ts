@@ -5,7 +5,7 @@ import { loggerOptions, logRequests, newRequestId } from "./request-log.ts";
 
 const BODY_LIMIT = 256 * 1024;
 
-interface ServerOptions {
+export interface ServerOptions {
   readonly logLevel: string;
   readonly trustProxy: number | string[];
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-const WELCOME = "Comptoir is open";
+const WELCOME = /Comptoir is open|worker is ready/;
 
 export interface ServerProcess {
   readonly url: string;
@@ -50,7 +50,7 @@ export async function untilOpen({ url, child, output, ended }: ServerProcess): P
       (response) => response.ok,
       () => false,
     );
-    if (healthy && output().includes(WELCOME)) return;
+    if (healthy && WELCOME.test(output())) return;
     if ((await Promise.race([exited, pause(50)])) === "exited") return;
   }
   child.kill("SIGKILL");

@@ -19,7 +19,7 @@ interface SystemDeps {
   readonly retention: PrivacyFacts["retention"];
 }
 
-export function systemRoutes({ db, identity, retention }: SystemDeps): FastifyPluginAsyncZod {
+export function healthRoute(db: Db): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       PATHS.health,
@@ -32,6 +32,12 @@ export function systemRoutes({ db, identity, retention }: SystemDeps): FastifyPl
         return { status: "ok" as const };
       },
     );
+  };
+}
+
+export function systemRoutes({ db, identity, retention }: SystemDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await healthRoute(db)(app, {});
 
     app.get(PATHS.config, { schema: { response: { 200: appConfig } } }, async () => ({
       identity: identity.publicConfig,
