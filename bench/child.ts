@@ -7,7 +7,7 @@ export interface Child {
   readonly pid: number;
   /** In MB. */
   rss(): number;
-  ask(message: string): Promise<unknown>;
+  ask(message: string | object): Promise<unknown>;
   stop(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import { runAdmin } from "../apps/server/test/process/server-process.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
 import { type Child, startChild } from "./child.ts";
+import { liveProcesses } from "./live-processes.ts";
 import { percentiles, table } from "./load.ts";
 import { type Headers, signIn } from "./sign-in.ts";
 
@@ -40,6 +41,8 @@ console.log(table(rows));
 console.log(
   `A stream of Node's own HTTP server, ${SCREENS} of them: ${await measureBare()} KB each`,
 );
+
+console.log(await liveProcesses());
 
 function row(
   engine: string,

@@ -1,7 +1,4 @@
-/**
- * Measures orders that send a confirmation, compared with the same orders without an e-mail address, until
- * the last mail is out; and pages and orders while 1,000 mails wait. Runs the built server.
- */
+/** Measures pages and orders while 1,000 mails wait, compared with none. Runs the built server. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +9,6 @@ import { type MailServer, startMailServer } from "../apps/server/test/mail-serve
 import { type ServerProcess, startProcess } from "../apps/server/test/process/server-process.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder, simpleOrder } from "../apps/server/test/sample-orders.ts";
-import { cpuOf } from "./cpu.ts";
 import { type LoadRequest, type Measured, measureHttp, median, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -24,32 +20,14 @@ const CONTACT = { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@ex
 const DELIVERED = { date: addDays(inZurich(new Date()).day, 6), time: "12:00-15:00" };
 const ORDERS = {
   "taco, no e-mail": customOrder(),
-  "taco, e-mail": customOrder({ customerInfo: CONTACT }),
   "pastry, e-mail": simpleOrder({ customerInfo: CONTACT, deliveryTimePreference: DELIVERED }),
 };
-type Kind = keyof typeof ORDERS;
-const KINDS = Object.keys(ORDERS) as Kind[];
 const PAGE = { path: "/rootsflavorsrolle", headers: { "accept-encoding": "gzip" } };
 
-const rows = [
-  [
-    "database",
-    "what",
-    "orders/s",
-    "p50 ms",
-    "p99 ms",
-    "ms an order",
-    "mails/s",
-    "ms a mail",
-    "on main",
-    "ratio",
-  ],
-];
 const waits = [
   ["database", "what", "mails waiting", "per second", "p50 ms", "p99 ms", "ratio of p99"],
 ];
 for (const engine of ["sqlite", "postgres"] as const) await compare(engine);
-console.log(table(rows));
 console.log(table(waits));
 
 async function compare(engine: "sqlite" | "postgres"): Promise<void> {
@@ -65,46 +43,12 @@ async function compare(engine: "sqlite" | "postgres"): Promise<void> {
   });
   await order(server, "pastry, e-mail", 1);
   await allSent(mails);
-  const turns: Turn[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    const measured: Partial<Turn> = {};
-    for (const kind of KINDS) measured[kind] = await untilSent(server, mails, kind);
-    turns.push(measured as Turn);
-  }
-  for (const kind of KINDS) rows.push(row(engine, kind, turns));
   await compareWaiting(engine, server, mails);
   server.child.kill("SIGTERM");
   await server.ended;
   await mails.close();
   rmSync(dataDir, { recursive: true });
   await postgres?.stop();
-}
-
-interface Sent extends Measured {
-  readonly mailsPerSecond: number;
-  readonly cpu: { readonly order: number; readonly mail: number; readonly mailOnMain: number };
-}
-type Turn = Record<Kind, Sent>;
-
-/** Orders for a while, then waits until every mail is out. */
-async function untilSent(server: ServerProcess, mails: MailServer, kind: Kind): Promise<Sent> {
-  const pid = server.child.pid ?? 0;
-  const before = { cpu: cpuOf(pid), sent: mails.messages.length };
-  const orders = await order(server, kind, SECONDS / TURNS);
-  const ordered = { cpu: cpuOf(pid), sent: mails.messages.length, at: performance.now() };
-  const lastAt = await allSent(mails);
-  const after = { cpu: cpuOf(pid), sent: mails.messages.length };
-  const late = after.sent - ordered.sent;
-  const each = (from: number, until: number, count: number) => (count ? (until - from) / count : 0);
-  return {
-    ...orders,
-    mailsPerSecond: late ? late / ((lastAt - ordered.at) / 1000) : 0,
-    cpu: {
-      order: each(before.cpu.all, after.cpu.all, orders.count),
-      mail: each(ordered.cpu.all, after.cpu.all, late),
-      mailOnMain: each(ordered.cpu.main, after.cpu.main, late),
-    },
-  };
 }
 
 /** Pages and orders with none and with many mails waiting, in turn. */
@@ -162,7 +106,11 @@ async function allSent({ messages }: MailServer): Promise<number> {
   return lastAt;
 }
 
-function order(server: ServerProcess, kind: Kind, seconds: number): Promise<Measured> {
+function order(
+  server: ServerProcess,
+  kind: keyof typeof ORDERS,
+  seconds: number,
+): Promise<Measured> {
   const body = JSON.stringify(ORDERS[kind]);
   const ask = () => ({
     method: "POST",
@@ -176,24 +124,4 @@ function order(server: ServerProcess, kind: Kind, seconds: number): Promise<Meas
 function load(server: ServerProcess, request: LoadRequest, expected: number, seconds: number) {
   const ask = () => request;
   return measureHttp({ urls: [server.url], lanes: LANES, seconds, expected, ask });
-}
-
-/** Medians of all turns. The ratio compares with the orders without an e-mail of the same turn. */
-function row(engine: string, kind: Kind, turns: readonly Turn[]): string[] {
-  const of = (read: (sent: Sent) => number) => median(turns.map((turn) => read(turn[kind])));
-  const ratio = median(
-    turns.map((turn) => turn[kind].perSecond / turn["taco, no e-mail"].perSecond),
-  );
-  return [
-    engine,
-    kind,
-    of(({ perSecond }) => perSecond).toFixed(0),
-    of(({ p50 }) => p50).toFixed(2),
-    of(({ p99 }) => p99).toFixed(2),
-    of(({ cpu }) => cpu.order).toFixed(2),
-    of(({ mailsPerSecond }) => mailsPerSecond).toFixed(0),
-    of(({ cpu }) => cpu.mail).toFixed(2),
-    of(({ cpu }) => cpu.mailOnMain).toFixed(2),
-    ratio.toFixed(2),
-  ];
 }

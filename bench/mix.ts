@@ -22,7 +22,7 @@ import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder, simpleOrder } from "../apps/server/test/sample-orders.ts";
 import { cpuOf } from "./cpu.ts";
 import { percentiles, table } from "./load.ts";
-import { type Headers, signIn } from "./sign-in.ts";
+import { type Customer, type Headers, signIn, signUp } from "./sign-in.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const SHOPS = ["rootsflavorsrolle", "nyonbosphore"];
@@ -117,7 +117,7 @@ interface Evening {
   readonly server: ServerProcess;
   readonly staff: ReadonlyMap<string, Headers>;
   readonly printers: ReadonlyMap<string, Headers>;
-  readonly customer: { readonly userId: string; readonly headers: Headers };
+  readonly customer: Customer;
 }
 
 interface Size {
@@ -209,7 +209,7 @@ async function run(evening: Evening, { customers, hasOthers, seconds }: Size) {
 }
 
 /** In turn: guest with e-mail, with a coupon, signed in, with a hold and slot, and a taco. */
-function orderOf(n: number, { userId, headers }: Evening["customer"]) {
+function orderOf(n: number, { userId, headers }: Customer) {
   const digits = String(n % 10_000).padStart(4, "0");
   const customerInfo = {
     name: `Client ${digits}`,
@@ -232,23 +232,6 @@ function orderOf(n: number, { userId, headers }: Evening["customer"]) {
     headers?: Headers;
     isHeld?: boolean;
   };
-}
-
-async function signUp(url: string): Promise<Evening["customer"]> {
-  const sent = { email: "noemie@example.ch", password: "Sel-7-Fenouil-Lampe", name: "Noémie" };
-  const answer = await fetch(`${url}${PATHS.auth}/sign-up/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify(sent),
-  });
-  const { user } = (await answer.json()) as { user: { id: string } };
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const tokens = await fetch(`${url}${PATHS.auth}/token`, { headers: { cookie } });
-  const { token } = (await tokens.json()) as { token: string };
-  return { userId: user.id, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Half boards, half displays. Their events are received and not read. */

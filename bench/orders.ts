@@ -20,6 +20,7 @@ import { startChild } from "./child.ts";
 import { growth } from "./growth.ts";
 import { KITCHEN, manyKitchens, type Ordering, placeOrders } from "./kitchens.ts";
 import { type Measured, measure, median, table } from "./load.ts";
+import { orderKinds } from "./order-kinds.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const TURNS = 5;
@@ -45,6 +46,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 }
 console.log(table(rows));
 if (isWanted("statements")) console.log(await countStatements());
+if (isWanted("kinds")) console.log(await orderKinds(SECONDS));
 if (isWanted("growth")) console.log(await growth(SECONDS));
 
 function isWanted(name: string): boolean {

@@ -1,3 +1,5 @@
+import { PATHS } from "@comptoir/contract";
+
 export type Headers = Record<string, string>;
 
 export function credentials(slug: string) {
@@ -12,6 +14,13 @@ export async function signIn(
 ): Promise<Headers> {
   const { email, password } = credentials(slug);
   await admin(["staff", "add", email, "--shop", slug, "--password", password]);
+  return await sessionOf(url, { email, password });
+}
+
+export async function sessionOf(
+  url: string,
+  { email, password }: ReturnType<typeof credentials>,
+): Promise<Headers> {
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
@@ -24,4 +33,26 @@ export async function signIn(
   const answer = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
   const { token } = (await answer.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
+}
+
+export interface Customer {
+  readonly userId: string;
+  readonly headers: Headers;
+}
+
+export async function signUp(url: string): Promise<Customer> {
+  const sent = { email: "noemie@example.ch", password: "Sel-7-Fenouil-Lampe", name: "Noémie" };
+  const answer = await fetch(`${url}${PATHS.auth}/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify(sent),
+  });
+  const { user } = (await answer.json()) as { user: { id: string } };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const tokens = await fetch(`${url}${PATHS.auth}/token`, { headers: { cookie } });
+  const { token } = (await tokens.json()) as { token: string };
+  return { userId: user.id, headers: { authorization: `Bearer ${token}` } };
 }

@@ -1,7 +1,13 @@
-/** The real server with the shops of BENCH_SHOPS_DIR. It counts the SQL statements it sends. */
+/**
+ * The real server with the shops of BENCH_SHOPS_DIR. It counts the SQL statements it sends. With SMTP_URL
+ * it sends mails, and notifications to BENCH_PUSH_HOST. Messages to the process add staff.
+ */
 import pg from "pg";
 import { buildApp } from "../../apps/server/src/app.ts";
+import { startBackground } from "../../apps/server/src/background.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
+import { addStaff, type StaffSignIn } from "../../apps/server/src/features/profiles/staff.ts";
+import { PUSH_SERVICES } from "../../apps/server/src/features/push/push-services.ts";
 import { loadShops } from "../../apps/server/src/features/shops/load-shops.ts";
 import { createPrerenderer } from "../../apps/server/src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "../../apps/server/src/runtime.ts";
@@ -18,11 +24,13 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[
 
 const runtime = await openRuntime(config, { onIdleError: console.error, importsFiles: true });
 const feed = await openChangeFeed(config, console.error);
+const clock = () => new Date();
+const shops = loadShops(shopsDir);
+if (process.env.BENCH_PUSH_HOST)
+  (PUSH_SERVICES as unknown as string[]).push(process.env.BENCH_PUSH_HOST);
 const app = await buildApp({
   ...runtime,
-  shops: loadShops(shopsDir),
-  feed,
-  clock: () => new Date(),
+  ...{ shops, feed, clock },
   trustProxy: config.trustProxy,
   rateLimit: config.rateLimit,
   logLevel: config.logLevel,
@@ -36,8 +44,17 @@ const app = await buildApp({
     }),
   }),
 });
+if (config.mail.smtpUrl) {
+  const metrics = undefined;
+  startBackground({ runtime: { ...runtime, shops }, config, feed, metrics, log: app.log, clock });
+}
 await app.listen({ port: config.port, host: "127.0.0.1" });
 
-process.on("message", () => process.send?.(statements));
+process.on("message", async (asked: "statements" | StaffSignIn) => {
+  if (asked !== "statements") {
+    await addStaff({ db: runtime.storage.db, identity: runtime.identity, clock }, asked);
+  }
+  process.send?.(statements);
+});
 for (const end of ["SIGTERM", "disconnect"]) process.on(end, () => process.exit(0));
 process.send?.("ready");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coalesceRuns } from "./take-turns.ts";
+import { coalesceByKey, coalesceRuns } from "./take-turns.ts";
 
 function slowWork() {
   const ends: (() => void)[] = [];
@@ -33,4 +33,17 @@ test("a failing run rejects for its callers, and the next call tries again", asy
   await expect(ask()).rejects.toThrow("not now");
   await ask();
   expect(turns).toBe(2);
+});
+
+test("runs are shared by key, and callers get the result of a run that began after their call", async () => {
+  let count = 0;
+  const ask = coalesceByKey<string>();
+  const read = (key: string) => () =>
+    new Promise<string>((resolve) => {
+      const answer = `${key} ${++count}`;
+      setImmediate(() => resolve(answer));
+    });
+  const calls = ["a", "b", "a", "a"].map((key) => ask(key, read(key)));
+  expect(await Promise.all(calls)).toEqual(["a 1", "b 2", "a 3", "a 3"]);
+  expect(await ask("a", read("a"))).toBe("a 4");
 });

@@ -20,12 +20,12 @@ export function takeTurns(atOnce: number, mostWaiting: number): Turns {
 }
 
 /**
- * For work that reads and sends the current state: calls during a run share one following run, so
- * that an outdated state is never sent last.
+ * For work that reads the current state: calls during a run share one following run, so that no
+ * caller gets a state from before its call.
  */
-export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+export function coalesceRuns<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
 
   const start = () => {
     running = work().finally(() => {
@@ -42,5 +42,21 @@ export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
     if (!running) return start();
     next = running.then(startNext, startNext);
     return next;
+  };
+}
+
+/** `coalesceRuns` by key; works of one key must be the same. */
+export function coalesceByKey<T>() {
+  const asked = new Map<string, { readonly run: () => Promise<T>; callers: number }>();
+  return async (key: string, work: () => Promise<T>): Promise<T> => {
+    const entry = asked.get(key) ?? { run: coalesceRuns(work), callers: 0 };
+    asked.set(key, entry);
+    entry.callers += 1;
+    try {
+      return await entry.run();
+    } finally {
+      entry.callers -= 1;
+      if (entry.callers === 0) asked.delete(key);
+    }
   };
 }

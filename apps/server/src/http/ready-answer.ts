@@ -59,9 +59,21 @@ function accepted(header: string | string[] | undefined): Encoding {
   return encoding;
 }
 
-export function sendIfChanged(request: FastifyRequest, reply: FastifyReply, checked: unknown) {
-  const json = JSON.stringify(checked);
-  const etag = `W/"${createHash("sha256").update(json).digest("base64url")}"`;
+export interface TaggedJson {
+  readonly json: string;
+  readonly etag: string;
+}
+
+export function tagged(value: unknown): TaggedJson {
+  const json = JSON.stringify(value);
+  return { json, etag: `W/"${createHash("sha256").update(json).digest("base64url")}"` };
+}
+
+export function sendIfChanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag }: TaggedJson,
+) {
   reply.header("etag", etag);
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
   return reply.type("application/json; charset=utf-8").send(json);

@@ -28,8 +28,9 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
-import { sendIfChanged } from "../../http/ready-answer.ts";
+import { sendIfChanged, type TaggedJson, tagged } from "../../http/ready-answer.ts";
 import { routeSchema } from "../../http/route-schema.ts";
+import { coalesceByKey } from "../../take-turns.ts";
 import { readRefunds } from "../payments/read-refunds.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import type { Services } from "../service/services.ts";
@@ -56,6 +57,8 @@ export function staffOrderRoutes(deps: StaffOrderRouteDeps): FastifyPluginAsyncZ
     at: clock(),
     requestId: request.id,
   });
+  /** All boards of a shop ask at once when a process has ended. */
+  const readList = coalesceByKey<TaggedJson>();
   return async (app) => {
     app.get(
       STAFF_PATHS.getOrders,
@@ -63,10 +66,16 @@ export function staffOrderRoutes(deps: StaffOrderRouteDeps): FastifyPluginAsyncZ
       async (request, reply) => {
         const { restaurantId: slug, date: day, by: kind, carriedOver, snapshot } = request.query;
         requireStaff(request, slug);
-        const isWithCarriedOver = carriedOver === "true";
-        const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
-        const encode = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
-        return sendIfChanged(request, reply, orders.map(encode));
+        const list = await readList(
+          JSON.stringify([slug, day, kind, carriedOver, snapshot]),
+          async () => {
+            const isWithCarriedOver = carriedOver === "true";
+            const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
+            const encode = (given: Order) => z.encode(orderOnWire, encodeOrder(given, snapshot));
+            return tagged(orders.map(encode));
+          },
+        );
+        return sendIfChanged(request, reply, list);
       },
     );
 
