@@ -1,9 +1,11 @@
+import { enableCompileCache } from "node:module";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 import { loadShops } from "./features/shops/load-shops.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
 import { DIRECTORIES } from "./runtime.ts";
 
-/** Run by the build, so that the first start finds all pages rendered. */
+/** Run by the build, so that the first start finds all pages rendered, and its code compiled. */
 function prerenderShops(): void {
   const prerenderer = createPrerenderer({
     prerenderer: DIRECTORIES.prerenderer,
@@ -16,6 +18,8 @@ function prerenderShops(): void {
   for (const shop of loadShops(DIRECTORIES.shops).list()) prerenderer.prerender(shop, () => {});
 }
 
+enableCompileCache(COMPILE_CACHE);
+await import("./serve.ts");
 try {
   prerenderShops();
 } catch (error) {

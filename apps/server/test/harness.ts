@@ -82,7 +82,7 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   return database;
 }
 
-async function unmigratedDatabase(engine: Engine): Promise<TestDatabase> {
+export async function unmigratedDatabase(engine: Engine): Promise<TestDatabase> {
   return testDatabase(engine, engine === "postgres" ? await freshPostgresDatabase() : undefined);
 }
 
@@ -104,10 +104,6 @@ function testDatabase(
 
 export async function freshStorage(engine: Engine): Promise<Storage> {
   return await openTestStorage(await freshDatabase(engine));
-}
-
-export async function unmigratedStorage(engine: Engine): Promise<Storage> {
-  return await openTestStorage(await unmigratedDatabase(engine));
 }
 
 /** Commits without fsync, for speed. */

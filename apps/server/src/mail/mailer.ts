@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { privateDirectory } from "../storage/private-files.ts";
 import { toMailError } from "./mail-error.ts";
 import { type Message, outgoing } from "./message.ts";
@@ -39,19 +38,23 @@ export function createMailer({
 }: MailerOptions): Mailer {
   const from = given.from ?? `Comptoir <no-reply@${new URL(publicUrl).hostname}>`;
   if (!smtpUrl) return fileMailer(mailDirectory(dataDir), from, onFile);
-  const transport = createTransport({
-    url: smtpUrl,
-    // Opening a connection costs more than sending a message.
-    pool: true,
-    maxConnections: MAX_CONNECTIONS,
-    // An admin command ends when its connection does.
-    idleTimeout: IDLE_MS,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const open = async () =>
+    (await loadNodemailer()).createTransport({
+      url: smtpUrl,
+      // Opening a connection costs more than sending a message.
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      // An admin command ends when its connection does.
+      idleTimeout: IDLE_MS,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    });
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send(message) {
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail(outgoing(message, from)).catch((error: unknown) => {
         throw toMailError(error);
       });
@@ -76,7 +79,11 @@ function fileMailer(directory: string, from: string, onFile: (file: string) => v
 }
 
 export async function writeEml(message: Message, from: string): Promise<Buffer> {
+  const { createTransport } = await loadNodemailer();
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message: raw } = await transport.sendMail(outgoing(message, from));
   return raw as Buffer;
 }
+
+/** With the first mail: it takes longer to load than the rest of the mail code. */
+const loadNodemailer = () => import("nodemailer");

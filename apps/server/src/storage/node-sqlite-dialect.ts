@@ -16,11 +16,18 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** Kysely over `node:sqlite`; Kysely's own dialect expects another driver. */
 export function nodeSqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new NodeSqliteAdapter(),
     createDriver: () => new NodeSqliteDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Kysely says false, for migrations that turn foreign keys off. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 class NodeSqliteDriver implements Driver {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { freshPostgresDatabase, migratedPostgresDatabase } from "../../test/databases.ts";
-import { ENGINES, freshDatabase, freshStorage, unmigratedStorage } from "../../test/harness.ts";
+import { ENGINES, freshDatabase, freshStorage, unmigratedDatabase } from "../../test/harness.ts";
 import { startPostgresProxy } from "../../test/postgres-proxy.ts";
 import { checkWritable } from "./check-writable.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "./database-errors.ts";
@@ -12,21 +12,29 @@ import { openStorage, type Storage } from "./storage.ts";
 import { transact } from "./transaction.ts";
 
 describe.each(ENGINES)("storage on %s", (engine) => {
+  let database: Awaited<ReturnType<typeof unmigratedDatabase>>;
   let storage: Storage;
 
   beforeAll(async () => {
-    storage = await unmigratedStorage(engine);
+    database = await unmigratedDatabase(engine);
+    storage = openStorage(database);
   });
-  afterAll(() => storage.close());
+  afterAll(async () => {
+    await storage.close();
+    await database.drop();
+  });
 
   const counters = () =>
     storage.db.selectFrom("order_counters").select(["restaurant_id", "last_number"]).execute();
   const insert = (db: Storage["db"], restaurant_id: string) =>
     db.insertInto("order_counters").values({ restaurant_id, last_number: 1 }).execute();
 
-  test("migrates an empty database when several starts race", async () => {
-    await Promise.all([migrate(storage.db), migrate(storage.db), migrate(storage.db)]);
+  test("migrates an empty database, on PostgreSQL also when several starts race", async () => {
+    const others = engine === "postgres" ? [openStorage(database), openStorage(database)] : [];
+    const starts = [storage, ...others];
+    await Promise.all(starts.map(({ db }) => migrate(db)));
     expect(await counters()).toEqual([]);
+    for (const start of others) await start.close();
   });
 
   test("leaves a migrated database unchanged", async () => {
@@ -45,6 +53,21 @@ describe.each(ENGINES)("storage on %s", (engine) => {
     expect(rows).toEqual([{ restaurant_id: "kept", later: null }]);
     await expect(migrate(later.db)).rejects.toThrow("9999-later");
     await later.close();
+  });
+
+  test("a migration that fails leaves nothing behind", async () => {
+    const failing = await freshStorage(engine);
+    const up = async (db: Storage["db"]) => {
+      await db.schema.alterTable("order_counters").addColumn("later", "text").execute();
+      throw new Error("halfway");
+    };
+    const migrations = { ...MIGRATIONS, "9999-later": { up } };
+    await expect(migrate(failing.db, migrations)).rejects.toThrow("halfway");
+    await expect(sql`select later from order_counters`.execute(failing.db)).rejects.toThrow(
+      "later",
+    );
+    await migrate(failing.db);
+    await failing.close();
   });
 
   test("refuses a schema of a newer version, and names the unknown migration", async () => {

@@ -20,7 +20,7 @@ const TIMERS: Readonly<Record<string, string>> = {
   "storage/postgres-pool.ts": "a time limit",
   "storage/watch-other-writers.ts": "looks whether a command wrote to SQLite",
   "worker-thread.ts": "time limits of threads, which spoilt bank files reach",
-  "main.ts": "time limits of stopping",
+  "serve.ts": "time limits of stopping",
 };
 
 test("every timed job is tested on the attackers' data", () => {

@@ -73,8 +73,10 @@ function categories(shop: CustomShop) {
 
 const UNKNOWN_REGION = "ZZ";
 
+let countries: Intl.DisplayNames | undefined;
+
 function isCountry(code: string): boolean {
-  const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  countries ??= new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   return code !== UNKNOWN_REGION && countries.of(code) !== undefined;
 }
 

@@ -8,7 +8,6 @@ import {
 import type { PrintersChanged } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
-import { encodePrintout } from "./encode-printout.ts";
 import {
   countTry,
   type PrintJob,
@@ -60,6 +59,8 @@ export async function fetchJob(
   const order = await deps.findOrder(job.order_id);
   const shop = deps.shops.get(printer.slug)?.shop;
   if (!order || !shop) return undefined;
+  // Loaded with the first ticket, like all that starts and shops without printers do not need.
+  const { encodePrintout } = await import("./encode-printout.ts");
   return encodePrintout(job.printout, { order, shop, language: printer.language });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Agent } from "node:https";
-import webPush, { WebPushError } from "web-push";
+import type { WebPushError } from "web-push";
 import { NOTHING_TO_SEND } from "../../outbox/deliver.ts";
 import { PermanentError, UnavailableError } from "../../outbox/failure-words.ts";
 import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
@@ -42,6 +42,8 @@ export function createPushHandler(deps: PushHandlerDeps) {
       throw new Error("the message is too long to be pushed");
     }
     const subscription = { endpoint: device.endpoint, keys: JSON.parse(device.keys_json) };
+    // Loaded with the first notification.
+    const { default: webPush } = await import("web-push");
     try {
       return await webPush.sendNotification(subscription, text, {
         vapidDetails,
@@ -52,10 +54,9 @@ export function createPushHandler(deps: PushHandlerDeps) {
         ...(agent && { agent }),
       });
     } catch (error) {
-      if (error instanceof WebPushError && EXPIRED_STATUSES.includes(error.statusCode)) {
-        return await forget(push);
-      }
-      throw describeFailure(error);
+      const status = statusOf(error);
+      if (status && EXPIRED_STATUSES.includes(status)) return await forget(push);
+      throw describeFailure(error, status);
     }
   };
 }
@@ -82,15 +83,18 @@ function topicOf(tag: string): string {
 
 const RETRYABLE_STATUSES = [408, 429];
 
+/** The status of the push service's answer, if there was one. */
+function statusOf(error: unknown): number | undefined {
+  return (error as Partial<WebPushError>).statusCode;
+}
+
 /** The library's error contains the device's endpoint, which must not be logged. */
-function describeFailure(error: unknown): PermanentError | UnavailableError {
-  if (!(error instanceof WebPushError)) {
+function describeFailure(error: unknown, status: number | undefined) {
+  if (!status) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;
     return new UnavailableError(`the push service cannot be reached: ${code}`);
   }
-  const { statusCode } = error;
-  const why = `the push service answered ${statusCode}`;
-  const isPermanent =
-    statusCode >= 400 && statusCode < 500 && !RETRYABLE_STATUSES.includes(statusCode);
+  const why = `the push service answered ${status}`;
+  const isPermanent = status >= 400 && status < 500 && !RETRYABLE_STATUSES.includes(status);
   return isPermanent ? new PermanentError(why) : new UnavailableError(why);
 }
