@@ -1,8 +1,8 @@
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-const here = import.meta.dirname;
-
-/** Beside the built server; code that runs from its sources is cached nowhere near them. */
-export const COMPILE_CACHE = import.meta.url.endsWith(".js")
-  ? join(here, "compile-cache")
-  : undefined;
+/** Caches compiled code beside the built server. The build fills the cache. */
+export function cacheCompiledCode(): void {
+  const isBuilt = import.meta.url.endsWith(".js");
+  if (isBuilt) enableCompileCache(join(import.meta.dirname, "compile-cache"));
+}

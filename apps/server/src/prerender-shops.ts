@@ -1,5 +1,4 @@
-import { enableCompileCache } from "node:module";
-import { COMPILE_CACHE } from "./compile-cache.ts";
+import { cacheCompiledCode } from "./compile-cache.ts";
 import { loadShops } from "./features/shops/load-shops.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
@@ -18,7 +17,7 @@ function prerenderShops(): void {
   for (const shop of loadShops(DIRECTORIES.shops).list()) prerenderer.prerender(shop, () => {});
 }
 
-enableCompileCache(COMPILE_CACHE);
+cacheCompiledCode();
 await import("./serve.ts");
 try {
   prerenderShops();

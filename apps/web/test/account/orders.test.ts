@@ -28,7 +28,7 @@ onDesktop(
   },
 );
 
-onDesktop.full(
+onDesktop(
   "ordering again uses today's prices, lists the changes and fills the basket",
   async ({ page, accounts, orders }) => {
     const { firebaseUid: userId } = await accounts.signedIn();

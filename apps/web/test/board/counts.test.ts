@@ -44,7 +44,7 @@ onTablet("counts paid dishes first and unpaid ones beside them, per slot", async
   await expect(page).toFitEveryScreen();
 });
 
-onTablet.full("groups prepared deliveries by slot and postal code", async (given) => {
+onTablet("groups prepared deliveries by slot and postal code", async (given) => {
   const { page, orders } = given;
   let printed = 0;
   vi.stubGlobal("print", () => {

@@ -181,7 +181,7 @@ onTablet.full("outages set elsewhere show at once, also after a lost connection"
   await expect(head(page)).toHaveText(/1 éteint$/);
 });
 
-onTablet.full("finds any part of the menu by name in the service dialog", async (given) => {
+onTablet("finds any part of the menu by name in the service dialog", async (given) => {
   const { page, service } = given;
   await openBoard(given);
   await head(page).click();

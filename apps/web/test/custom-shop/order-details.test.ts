@@ -97,7 +97,7 @@ onDesktop.full("fills in name and phone of a signed-in customer", async (given) 
   expect(sentOrder(server).customerInfo).toMatchObject({ name: "Ada", phone: "079 123 45 67" });
 });
 
-onPhone.full("requires a phone number above the shop's limit", async ({ page, server }) => {
+onPhone("requires a phone number above the shop's limit", async ({ page, server }) => {
   const composer = new Composer(page);
   await composer.open({ stored: tacosOf(9) });
   await composer.openOrder();
@@ -126,7 +126,7 @@ onPhone.full("requires a phone number above the shop's limit", async ({ page, se
   expect(sentOrder(server).customerInfo).toMatchObject({ phone: "079 123 45 67" });
 });
 
-onPhone.full("pick-up times follow the clock, and a past time shows an error", async (given) => {
+onPhone("pick-up times follow the clock, and a past time shows an error", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
   await composer.open({ now: NOON, stored: tacosOf(1) });

@@ -248,7 +248,7 @@ onPhone.full(
   },
 );
 
-onPhone.full("the count is changed, and the dish is ended early", async (given) => {
+onPhone("the count is changed, and the dish is ended early", async (given) => {
   const { page, server, orders } = given;
   const office = await openToday(given, CUSTOM);
   await fill(page);

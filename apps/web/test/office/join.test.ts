@@ -50,23 +50,20 @@ onPhone.full("a guessable password is reported at its field", async (given) => {
   await expect(password).toHaveAccessibleDescription(/deviner/);
 });
 
-onPhone.full(
-  "an existing user signs in first, and another account signs out first",
-  async (given) => {
-    const { page, accounts } = given;
-    await accounts.signedIn();
-    await accounts.add(EMAIL, "Sesame1");
-    await page.open((await invited(given)).mailed);
-    await expect(page.getByText("L’invitation est pour une autre adresse.")).toBeVisible();
-    await page.getByRole("button", { name: "Se déconnecter" }).click();
-    await page.getByRole("button", { name: "Se connecter" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabelText("E-mail")).toHaveValue(EMAIL);
-    await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
-    await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
-    await expect(page.getByText("il remplace celui de votre compte")).toBeVisible();
-  },
-);
+onPhone("an existing user signs in first, and another account signs out first", async (given) => {
+  const { page, accounts } = given;
+  await accounts.signedIn();
+  await accounts.add(EMAIL, "Sesame1");
+  await page.open((await invited(given)).mailed);
+  await expect(page.getByText("L’invitation est pour une autre adresse.")).toBeVisible();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabelText("E-mail")).toHaveValue(EMAIL);
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
+  await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page.getByText("il remplace celui de votre compte")).toBeVisible();
+});
 
 onPhone.full("the copied link asks for a sign-in or sends the e-mail again", async (given) => {
   const { page, server } = given;

@@ -97,7 +97,7 @@ onPhone(
   },
 );
 
-onPhone.full("the code of a second factor is also required", async (given) => {
+onPhone("the code of a second factor is also required", async (given) => {
   const { page, server } = given;
   const office = await openOffice(given, "publish");
   const session = await server.call(`${PATHS.auth}/get-session`);
@@ -192,7 +192,7 @@ onDesktop.full(
   },
 );
 
-onDesktop.full(
+onDesktop(
   "two versions are compared, and an old one restored after confirmation",
   async (given) => {
     const { page, server } = given;

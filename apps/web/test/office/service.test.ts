@@ -232,41 +232,38 @@ onPhone.full("sets the kitchen's speed, the unwatched board and unpaid orders", 
 const WATCHED: Json = { heartbeat: { action: "pause" } };
 const TELL = "Me prévenir sur cet appareil";
 
-onPhone.full(
-  "this device turns notifications about an unwatched board on and off",
-  async (given) => {
-    const { page, server } = given;
-    const browser = allowNotifications("granted");
-    server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
-    server.answer(PUSH_PATHS.subscribeStaffPush, { subscribed: true });
-    server.answer(PUSH_PATHS.unsubscribeStaffPush, { unsubscribed: true });
-    await openRoom(given, CUSTOM, WATCHED);
-    const notifySwitch = page.getByRole("switch", { name: TELL });
-    await expect(notifySwitch).not.toBeChecked();
-    expect([browser.permission, browser.registered]).toEqual(["default", []]);
-    await notifySwitch.click();
-    await expect(notifySwitch).toBeChecked();
-    const subscribed = () => server.sentTo(PUSH_PATHS.subscribeStaffPush).map(({ body }) => body);
-    const body = { restaurantId: CUSTOM, language: "fr", subscription: SUBSCRIPTION };
-    await expect.poll(subscribed).toEqual([body]);
-    expect(browser.registered).toEqual(["/order-worker.js /"]);
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreenInAllLanguages();
+onPhone("this device turns notifications about an unwatched board on and off", async (given) => {
+  const { page, server } = given;
+  const browser = allowNotifications("granted");
+  server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
+  server.answer(PUSH_PATHS.subscribeStaffPush, { subscribed: true });
+  server.answer(PUSH_PATHS.unsubscribeStaffPush, { unsubscribed: true });
+  await openRoom(given, CUSTOM, WATCHED);
+  const notifySwitch = page.getByRole("switch", { name: TELL });
+  await expect(notifySwitch).not.toBeChecked();
+  expect([browser.permission, browser.registered]).toEqual(["default", []]);
+  await notifySwitch.click();
+  await expect(notifySwitch).toBeChecked();
+  const subscribed = () => server.sentTo(PUSH_PATHS.subscribeStaffPush).map(({ body }) => body);
+  const body = { restaurantId: CUSTOM, language: "fr", subscription: SUBSCRIPTION };
+  await expect.poll(subscribed).toEqual([body]);
+  expect(browser.registered).toEqual(["/order-worker.js /"]);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
 
-    // Signing out everywhere deletes the subscription on the server, so each load sends it again.
-    await page.reload();
-    await expect(notifySwitch).toBeChecked();
-    await expect.poll(subscribed).toEqual([body, body]);
-    await notifySwitch.click();
-    await expect(notifySwitch).not.toBeChecked();
-    expect(server.sentTo(PUSH_PATHS.unsubscribeStaffPush).map(({ body }) => body)).toEqual([
-      { restaurantId: CUSTOM, endpoint: SUBSCRIPTION.endpoint },
-    ]);
-    await page.reload();
-    await expect(notifySwitch).not.toBeChecked();
-    expect(subscribed()).toHaveLength(2);
-  },
-);
+  // Signing out everywhere deletes the subscription on the server, so each load sends it again.
+  await page.reload();
+  await expect(notifySwitch).toBeChecked();
+  await expect.poll(subscribed).toEqual([body, body]);
+  await notifySwitch.click();
+  await expect(notifySwitch).not.toBeChecked();
+  expect(server.sentTo(PUSH_PATHS.unsubscribeStaffPush).map(({ body }) => body)).toEqual([
+    { restaurantId: CUSTOM, endpoint: SUBSCRIPTION.endpoint },
+  ]);
+  await page.reload();
+  await expect(notifySwitch).not.toBeChecked();
+  expect(subscribed()).toHaveLength(2);
+});
 
 onDesktop.full(
   "without permission the switch stays off and explains where to change it",

@@ -84,7 +84,7 @@ onDesktop.full("registering for VAT includes the tax in the prices", async (give
     .toContainEqual({ from: "2027-01-01", reduced: 2.8, standard: 8.8 });
 });
 
-onPhone.full("a question is added in both languages, answered and moved first", async (given) => {
+onPhone("a question is added in both languages, answered and moved first", async (given) => {
   const { page } = given;
   const office = await openSection(given, "faq", CUSTOM);
   await page.getByLabelText("Nouvelle question (Français)").fill("Avez-vous du thé ?");

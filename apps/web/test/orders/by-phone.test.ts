@@ -101,38 +101,35 @@ onPhone(
   },
 );
 
-onTablet.full(
-  "a counter order needs a name only: no address, no day, no minimum",
-  async (given) => {
-    const { page, server, orders } = given;
-    await server.shortenMenu(SIMPLE, ["spinach_pastry"]);
-    await openBoard(given, { slug: SIMPLE, language: "en" });
-    await beginOrder(page, /^At the counter/);
-    await page.getByRole("button", { name: PASTRY }).first().click();
-    await enterCheckout(page);
-    await dialog(page).getByLabelText(/^Name/).fill("Léa");
-    await expect(page).toFitEveryScreen();
-    await next(page);
-    await expect(placeButton(page)).toBeVisible();
-    await placeButton(page).click();
-    await taken(page).getByRole("button", { name: "Later" }).click();
-    await expect(taken(page)).toContainText("The order waits for its payment on the board.");
-    expect((await orders.all())[0]).toMatchObject({ channel: "counter", state: "payment_pending" });
-    expect(sentOrder(given)?.body).toMatchObject({
-      channel: "counter",
-      deliveryAddress: null,
-      deliveryTimePreference: null,
-      deliveryFee: 0,
-    });
+onTablet("a counter order needs a name only: no address, no day, no minimum", async (given) => {
+  const { page, server, orders } = given;
+  await server.shortenMenu(SIMPLE, ["spinach_pastry"]);
+  await openBoard(given, { slug: SIMPLE, language: "en" });
+  await beginOrder(page, /^At the counter/);
+  await page.getByRole("button", { name: PASTRY }).first().click();
+  await enterCheckout(page);
+  await dialog(page).getByLabelText(/^Name/).fill("Léa");
+  await expect(page).toFitEveryScreen();
+  await next(page);
+  await expect(placeButton(page)).toBeVisible();
+  await placeButton(page).click();
+  await taken(page).getByRole("button", { name: "Later" }).click();
+  await expect(taken(page)).toContainText("The order waits for its payment on the board.");
+  expect((await orders.all())[0]).toMatchObject({ channel: "counter", state: "payment_pending" });
+  expect(sentOrder(given)?.body).toMatchObject({
+    channel: "counter",
+    deliveryAddress: null,
+    deliveryTimePreference: null,
+    deliveryFee: 0,
+  });
 
-    // The next order is another customer's.
-    await taken(page).getByRole("link", { name: "New order" }).click();
-    await page.getByRole("link", { name: /^At the counter/ }).click();
-    await page.getByRole("button", { name: PASTRY }).first().click();
-    await enterCheckout(page);
-    await expect(dialog(page).getByLabelText(/^Name/)).toHaveValue("");
-  },
-);
+  // The next order is another customer's.
+  await taken(page).getByRole("link", { name: "New order" }).click();
+  await page.getByRole("link", { name: /^At the counter/ }).click();
+  await page.getByRole("button", { name: PASTRY }).first().click();
+  await enterCheckout(page);
+  await expect(dialog(page).getByLabelText(/^Name/)).toHaveValue("");
+});
 
 onDesktop.full("a composed order needs a name, and can be discarded", async (given) => {
   const { page, accounts } = given;

@@ -202,7 +202,7 @@ onDesktop.full("the time of delivery is a file for the calendar", async ({ page,
   await expect(button).toBeHidden();
 });
 
-onDesktop.full("prints only the receipt", async ({ page, orders }) => {
+onDesktop("prints only the receipt", async ({ page, orders }) => {
   const printed: string[] = [];
   vi.stubGlobal("print", () => {
     printed.push(document.querySelector(".receipt")?.textContent ?? "");
