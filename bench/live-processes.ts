@@ -45,6 +45,8 @@ export async function liveProcesses(): Promise<string> {
   const servers: Child[] = [];
   for (let i = 0; i < PROCESSES; i++) servers.push(await startChild("comptoir.ts", env));
   const [first] = servers as [Child];
+  // A process answers one message at a time.
+  for (const slug of slugs) await first.ask({ slug, ...credentials(slug) });
   const kitchens = await Promise.all(slugs.map((slug) => openKitchen(first, slug)));
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const house: House = { servers: [...servers], agent };
@@ -96,9 +98,8 @@ interface Kitchen {
   readonly orders: string[];
 }
 
-/** Staff, and a day with some orders. */
+/** Signed in, with a day of some orders. */
 async function openKitchen(server: Child, slug: string): Promise<Kitchen> {
-  await server.ask({ slug, ...credentials(slug) });
   const staff = await sessionOf(server.url, credentials(slug));
   const orders: string[] = [];
   for (let i = 0; i < ORDERS_A_KITCHEN; i++) orders.push(await placeOrder(server, slug));

@@ -35,6 +35,22 @@ test("taps before hydration take effect afterwards, and the menu stays visible @
   await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
 });
 
+test("a dish below the fold is static until it is used, and the first tap works @phone", async ({
+  page,
+}) => {
+  await openShop(page, SHOP);
+  const last = page.locator("li[data-later]").last();
+  const isStatic = () =>
+    last.evaluate((dish) => !Object.keys(dish).some((key) => key.startsWith("__react")));
+  expect(await isStatic()).toBe(true);
+  // Without scrolling, which would bring it into view.
+  await last.getByRole("button", { name: /^Ajouter/ }).evaluate((add: HTMLElement) => add.click());
+  await expect(page.getByRole("button", { name: /^1 article/ })).toBeVisible();
+  expect(await isStatic()).toBe(false);
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await expect(page.locator("li[data-later]").nth(-2)).toContainText("View details");
+});
+
 // The tests below: one person on a loaded page, mostly also in apps/web/test/simple-shop.
 
 test("an address without a shop leads to the default shop's menu @desktop @full", async ({

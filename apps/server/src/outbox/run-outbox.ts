@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type DeliverDeps, deliver, type Handler, type Handlers } from "./deliver.ts";
 import { TOPICS, type Topic } from "./outbox.ts";
 import { claimDue } from "./outbox-repository.ts";
@@ -70,12 +71,21 @@ function runLane(topic: Topic, handler: Handler, { timing, ...deps }: LaneDeps):
   const { timeLimitMs, leaseMs } = timing;
   const delivery = { ...deps, timeLimitMs, isStopped: () => isStopped };
 
+  /** Messages begin one per turn of the event loop: requests are answered in between. */
+  let turn = Promise.resolve();
+  const nextTurn = () => {
+    turn = turn.then(() => setImmediate());
+    return turn;
+  };
+
   const begin = ({ lease, messages }: Awaited<ReturnType<typeof claimDue>>) => {
     for (const message of messages) {
-      const done = deliver(delivery, message, lease, handler).finally(() => {
-        inHand.delete(done);
-        if (isMoreDue) bell.ring();
-      });
+      const done = nextTurn()
+        .then(() => deliver(delivery, message, lease, handler))
+        .finally(() => {
+          inHand.delete(done);
+          if (isMoreDue) bell.ring();
+        });
       inHand.add(done);
     }
   };

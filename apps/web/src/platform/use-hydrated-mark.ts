@@ -12,6 +12,7 @@ export function useHydratedMark(): void {
     document.documentElement.dataset.hydrated = "";
     const taps = window.earlyTaps ?? [];
     delete window.earlyTaps;
-    for (const button of taps) button.click();
+    // Outside of React's work, in which it could not hydrate the button's part.
+    for (const button of taps) setTimeout(() => button.click());
   }, []);
 }

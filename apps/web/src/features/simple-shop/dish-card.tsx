@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { HydrateLater } from "../../shop/hydrate-later.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
@@ -21,7 +22,14 @@ interface DishCardProps {
   readonly isEarly: boolean;
 }
 
-export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps) => {
+/** Memoised: a new element would make React hydrate the card. */
+export const DishCard = memo((props: DishCardProps) => (
+  <HydrateLater id={props.dish.itemId}>
+    <Card {...props} />
+  </HydrateLater>
+));
+
+function Card({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
   const { item: words } = useWords("shop");
   const { nameOf, descriptionOf, choiceOf } = useDishWords();
   const sizes = Object.keys(dish.sizes ?? {});
@@ -39,7 +47,10 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
       : onAdd({ itemId: dish.itemId, size, varieties: [], price, quantity: 1 });
 
   return (
-    <li className="flex flex-col gap-1.5 rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0">
+    <li
+      data-later={dish.itemId}
+      className="flex flex-col gap-1.5 rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0"
+    >
       <div className="relative flex flex-1 gap-2.5 sm:flex-col sm:gap-0">
         <DishPicture
           image={dish.details.image}
@@ -104,7 +115,7 @@ export const DishCard = memo(({ dish, onAdd, onDetails, isEarly }: DishCardProps
       </div>
     </li>
   );
-});
+}
 
 /** Rarely needed, therefore loaded after the first paint. */
 function LaterDays(props: ComponentProps<typeof DishDays>) {

@@ -25,6 +25,7 @@ export function Group({ id, name, rule, isNeeded, tally, beside, children }: Gro
   return (
     <fieldset
       data-group={id}
+      data-later={id}
       aria-labelledby={nameId}
       aria-describedby={`${needId} ${ruleId}`}
       className={classNames(

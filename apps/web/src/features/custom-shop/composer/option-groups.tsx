@@ -16,9 +16,10 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { Info } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { formatSurcharge } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { HydrateLater } from "../../../shop/hydrate-later.tsx";
 import { groupRule } from "../../../shop/price-rules.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
@@ -35,7 +36,7 @@ export function OptionGroups() {
     <>
       {takesTortillas(category) && <TortillaGroup />}
       {category.options.map((group) => (
-        <OptionGroup key={group.id} group={group} />
+        <LaterGroup key={group.id} group={group} />
       ))}
       <DeclaredSum className="rounded-card bg-paper p-4 shadow-card sm:p-6 lg:hidden" />
     </>
@@ -67,6 +68,13 @@ function TortillaGroup() {
     />
   );
 }
+
+/** Memoised: a new element would make React hydrate the group. */
+const LaterGroup = memo(({ group }: { group: Options }) => (
+  <HydrateLater id={group.id}>
+    <OptionGroup group={group} />
+  </HydrateLater>
+));
 
 function OptionGroup({ group }: { group: Options }) {
   const composer = useComposer();
