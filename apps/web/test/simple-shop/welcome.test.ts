@@ -17,7 +17,7 @@ onDesktop("the offers open once automatically, then only by the button", async (
   await expect(dialog.getByRole("listitem").first()).toContainText("Livraison gratuite");
   await expect(dialog.getByRole("listitem").first()).not.toContainText("Terminée");
   await expect(dialog.getByText("Terminée", { exact: true })).toHaveCount(2);
-  const ended = dialog.getByCss("section").filter({ hasText: "Ce qui a pris fin" });
+  const ended = dialog.getByCss("details").filter({ hasText: "Ce qui a pris fin" });
   for (const words of ["01.11.2025", "Précommandez", "Suivez-nous"]) {
     await expect(ended).toContainText(words);
   }

@@ -32,7 +32,7 @@ export function Hero() {
           </p>
         </div>
         {/* Reserve one line per fact, so that nothing shifts when the day is known. */}
-        <ul className="mt-1.5 text-sm font-medium sm:mt-0 sm:w-1/2 sm:max-w-md">
+        <ul className="mt-1.5 text-[0.9375rem] font-medium sm:mt-0 sm:w-1/2 sm:max-w-md">
           <Fact icon={Clock}>
             {earliest ? hero.earliest(formatDay(earliest, language)) : unknown}
           </Fact>

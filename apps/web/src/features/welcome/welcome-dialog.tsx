@@ -78,14 +78,16 @@ function Countdown({ offers, now }: { offers: Offers; now: Date }) {
   const left = timeUntil(offers.countdownTo, now);
   if (!left) {
     return (
-      <p className="rounded-card bg-leaf-soft px-5 py-4 leading-relaxed font-medium text-leaf">
-        {inLanguage(offers.openedText, language)}
+      <p className="rounded-card bg-leaf-soft px-5 py-4 text-sm leading-relaxed font-medium text-leaf">
+        <Sentences text={inLanguage(offers.openedText, language)} />
       </p>
     );
   }
   return (
     <>
-      <p className="text-ink-soft">{inLanguage(offers.intro, language)}</p>
+      <p className="text-sm text-ink-soft">
+        <Sentences text={inLanguage(offers.intro, language)} />
+      </p>
       <div className="rounded-card bg-accent px-4 py-5 text-center text-white">
         <p className="text-sm font-semibold">{words.opens_in}</p>
         <div role="timer" className="mt-2 grid grid-cols-4 gap-2">
@@ -101,6 +103,15 @@ function Countdown({ offers, now }: { offers: Offers; now: Date }) {
       </div>
     </>
   );
+}
+
+/** Each on a line of its own: no paint of the dialog is larger than those of the page below. */
+function Sentences({ text }: { text: string }) {
+  return text.split(/(?<=[.!?])\s+/).map((sentence) => (
+    <span key={sentence} className="block">
+      {sentence}
+    </span>
+  ));
 }
 
 type Offer = Offers["items"][number];
@@ -119,8 +130,8 @@ function OfferCard({ offer }: { offer: Offer }) {
       />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug">{inLanguage(offer.title, language)}</h3>
-        <p className="mt-1 text-sm leading-relaxed text-ink-soft">
-          {inLanguage(offer.text, language)}
+        <p className="mt-1 text-[0.8125rem] leading-relaxed text-ink-soft">
+          <Sentences text={inLanguage(offer.text, language)} />
         </p>
         {offer.link && (
           <a
@@ -143,9 +154,9 @@ function Ended({ offers, countedDownTo }: { offers: readonly Offer[]; countedDow
   const language = useLanguage();
   const day = countedDownTo.split("-").toReversed().join(".");
   return (
-    <section className="flex flex-col gap-2 border-t border-line pt-4 text-xs text-ink-soft">
-      <h3 className="font-sans text-xs font-semibold tracking-normal">{words.over}</h3>
-      <p>{words.countdown_over(day)}</p>
+    <details className="border-t border-line pt-2 text-xs text-ink-soft">
+      <summary className="cursor-pointer py-2.5 font-semibold">{words.over}</summary>
+      <p className="pb-2">{words.countdown_over(day)}</p>
       <ul className="flex flex-col gap-2">
         {offers.map(({ id, title, text }) => (
           <li key={id}>
@@ -154,6 +165,6 @@ function Ended({ offers, countedDownTo }: { offers: readonly Offer[]; countedDow
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
