@@ -18,7 +18,6 @@ export interface Customer {
 
 const UNKNOWN: Customer = { user: null, author: null, signedOutUserId: null, profile: null };
 
-/** All null when staff take the order. */
 export function useCustomer(): Customer {
   const { channel } = useVisit();
   const identity = useIdentity();

@@ -28,7 +28,6 @@ export interface OrderServiceOptions {
   /** Null for as soon as possible. */
   readonly chosen: DeliveryWish | null;
   readonly slotFor: (offer: TimeOffer, kitchen: Kitchen) => DeliveryWish | null;
-  /** Hold nothing before a slot is chosen. */
   readonly needsSlot: boolean;
   readonly isOpen: boolean;
 }

@@ -81,7 +81,6 @@ function OrderScreen({ number }: { number: number }) {
 
 interface OwnedOrderProps {
   readonly number: number;
-  /** With an email address, offers a new account that keeps the order. */
   readonly onSignIn: (email?: string) => void;
 }
 

@@ -71,7 +71,6 @@ export function rememberSlot(slug: string, visit: Visit, slot: string | undefine
   if (slot) writeVisitValue(visit, storedAs(slug), slot);
 }
 
-/** Slot of the last order: from this browser, otherwise from the account. */
 export function useUsualSlot(slug: string, userId: string | null): string | undefined {
   const remembered = readVisitValue(useVisit(), storedAs(slug));
   const { data } = useQuery({

@@ -14,7 +14,6 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Problem } from "./checkout-state.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** Form id: the button in the dialog's footer submits the open step. */
 export const STEP_FORM = "checkout-step";
 
 interface StepFormProps extends Pick<ComponentProps<"form">, "ref" | "children"> {

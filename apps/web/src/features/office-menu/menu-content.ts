@@ -147,7 +147,6 @@ export function isUntranslated(content: Json, { itemId }: DishContent): boolean 
   return !english?.name || Boolean(french?.description && !english.description);
 }
 
-/** Publishing requires a name in every shop language. */
 export function isNameless(content: Json, { itemId }: DishContent): boolean {
   return SHOP_LANGUAGES.some((language) => !wordsFor(content, language, itemId)?.name);
 }

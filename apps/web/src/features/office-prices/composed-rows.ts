@@ -19,7 +19,6 @@ import {
 export interface PriceCell {
   /** Fields that hold the price: an option in several dishes has one field each. */
   readonly paths: readonly FieldPath[];
-  /** Distinguishes several prices of a row, otherwise empty. */
   readonly label: string;
   readonly price: Rappen | null;
   /** Default that applies if no price is stored. */

@@ -68,7 +68,6 @@ export function PriceGrid({ sections, chosen }: PriceGridProps) {
   );
 }
 
-/** Stable callbacks: rows are memoised. */
 function usePriceChanges(sections: readonly PriceSection[]) {
   const words = useWords("officePrices");
   const { store } = useDraftContext();

@@ -136,7 +136,6 @@ export function VersionLine({ version: summary }: { version: VersionSummary }) {
   );
 }
 
-/** Copies the version into the draft; customers see it after publishing. */
 function BringBackButton({ version }: { version: number }) {
   const { history: words, title } = useWords("officePublication");
   const { cancel } = useWords("common");

@@ -24,7 +24,6 @@ const ASK_AGAIN_MS = 5_000;
 
 interface OrderPageProps {
   readonly number: number;
-  /** Key of the link that opened the page; null for one's own order. */
   readonly linkKey: string | null;
   readonly userId: string | null;
   readonly onSignIn: () => void;

@@ -121,7 +121,6 @@ const answers = storedByVisit<z.infer<typeof answer> | null>({
   visitOnly: true,
 });
 
-/** Payment of an order just taken. The answer is stored, so a reload does not ask again. */
 function useCashIn(id: string) {
   const { slug } = useShop();
   const state = answers(slug, useVisit());

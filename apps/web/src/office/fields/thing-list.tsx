@@ -22,7 +22,6 @@ interface ThingListProps {
   readonly children: (id: string) => ReactNode;
 }
 
-/** Things in the order of the owner, each with its own fields. */
 export function ThingList(props: ThingListProps) {
   const { label, lists, ids, nameOf, addLabel, kind, make, removed, children } = props;
   const { isFull = false, isAlwaysOpen = false } = props;

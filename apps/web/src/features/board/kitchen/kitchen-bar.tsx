@@ -14,7 +14,6 @@ import { releaseFocus } from "./use-bump-keys.ts";
 
 interface KitchenBarProps {
   readonly count: number;
-  /** Number of tickets below the screen. */
   readonly others: number;
   readonly unpaid: number;
   readonly sort: TicketSort;

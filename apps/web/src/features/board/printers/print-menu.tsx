@@ -35,7 +35,6 @@ export function PrintMenu({ order }: { order: Order }) {
 
 interface ChoicesProps {
   readonly order: Order;
-  /** Portal target in the card, so that screen readers find the menu there. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

@@ -128,7 +128,6 @@ function EndButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Takes effect at once, without publishing. */
 function CountDialog({ dish, open, onClose }: { dish: Dish; open: boolean; onClose: () => void }) {
   const { count: words } = useWords("officeDish");
   const { close } = useWords("common");
