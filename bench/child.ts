@@ -28,8 +28,12 @@ export async function startChild(
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const answer = () =>
     new Promise<unknown>((resolve, reject) => {
-      child.once("message", resolve);
-      child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
+      const fail = (code: number | null) => reject(new Error(`${file} ended with ${code}`));
+      child.once("exit", fail);
+      child.once("message", (message) => {
+        child.off("exit", fail);
+        resolve(message);
+      });
     });
   await answer();
   return {
