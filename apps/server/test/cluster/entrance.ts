@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { openSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import pg from "pg";
 import { pause } from "../chaos/ask.ts";
 import { AS_POSTGRES, addressOf, NODES } from "./network.ts";
 
@@ -34,6 +35,22 @@ listen comptoir
 ${servers.join("\n")}
 `;
   return runProxy(folder, HAPROXY_PORT, conf, (file) => ["haproxy", "-db", "-f", file]);
+}
+
+/** HAProxy leads to any node until it has checked all of them. */
+export async function untilPrimaryLeads(): Promise<void> {
+  for (let isSecond = false; ; ) {
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    const isPrimary = await client
+      .connect()
+      .then(() => client.query("select pg_is_in_recovery() as follows"))
+      .then(({ rows }) => rows[0].follows === false)
+      .catch(() => false);
+    await client.end().catch(() => {});
+    if (isPrimary && isSecond) return;
+    isSecond = isPrimary;
+    await pause(2_500);
+  }
 }
 
 /** Sessions, not transactions: the server listens for notifications and prepares statements. */

@@ -27,6 +27,7 @@ import {
   startHaproxy,
   startNginx,
   startPgbouncer,
+  untilPrimaryLeads,
 } from "./entrance.ts";
 import { FAULTS } from "./faults.ts";
 import { createNetwork, removeNetwork, runInHub } from "./network.ts";
@@ -65,6 +66,7 @@ async function runInside(): Promise<number> {
   const cluster = await startCluster(folder);
   const haproxy = await startHaproxy(folder);
   const pgbouncer = await startPgbouncer(folder);
+  await untilPrimaryLeads();
   let isDone = false;
   try {
     const findings = [
