@@ -40,13 +40,7 @@ export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
       (node) => node.reconnect(),
     ),
   ],
-  [
-    "disk of the primary full",
-    onPrimary(
-      (node) => node.fillDisk(),
-      (node) => node.emptyDisk(),
-    ),
-  ],
+  ["disk of the primary full", fillDisk],
   ["a standby killed", killStandby],
   ["etcd loses a node", loseEtcd],
   ["HAProxy restarted", ({ proxies }) => proxies.haproxy.restart()],
@@ -69,6 +63,16 @@ function onPrimary(
     mend(primary);
     await cluster.untilComplete();
   };
+}
+
+/** It may stay primary and refuse to write; its etcd may end. */
+async function fillDisk({ cluster }: FaultContext): Promise<void> {
+  const primary = await cluster.primary();
+  primary.fillDisk();
+  await pause(2 * MOMENT_MS);
+  primary.emptyDisk();
+  primary.start();
+  await cluster.untilComplete();
 }
 
 async function killStandby({ cluster }: FaultContext): Promise<void> {

@@ -125,6 +125,7 @@ async function breakEverything({ cluster, folder, nextBuild, ...proxies }: House
       );
       rows.push([name, orders, turnedAway, gap.toFixed(0), findings].map(String));
       console.log(rows.at(-1)?.join(" · "));
+      for (const finding of findingsOf(world).slice(before[2])) console.log(`  ${finding}`);
     }
     await load.stop();
     for (const server of servers) await server.end("SIGTERM");
