@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DRAWING_WIDTHS, PHOTO_WIDTHS, photoVariant, rasterOf } from "@comptoir/domain";
+import { PHOTO_WIDTHS, photoVariant } from "@comptoir/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildShopImages } from "./build-shop-images.ts";
@@ -30,8 +30,6 @@ async function shopWithPhoto(photoWidth = 64) {
   const images = join(folder, "shops/corner/images");
   mkdirSync(images, { recursive: true });
   writeFileSync(join(images, "logo.svg"), LOGO);
-  mkdirSync(join(folder, "pictures"));
-  writeFileSync(join(folder, "pictures/dot.svg"), LOGO);
   // EXIF orientation 6: a photo taken upright is stored lying.
   const [width, height] = [photoWidth * 1.25, photoWidth];
   await sharp({ create: { width, height, channels: 3, background: "#b4552d" } })
@@ -75,13 +73,6 @@ test("makes every width of a photo as AVIF, WebP and JPEG, upright and without m
       expect(facts.height).toBeGreaterThan(facts.width);
       expect(facts.exif).toBeUndefined();
     }
-  }
-});
-
-test("makes every width of a drawing as WebP", async () => {
-  for (const width of DRAWING_WIDTHS) {
-    const raster = rasterOf(join(shop.folders.picturesDir, "dot.svg"), width);
-    expect(await sharp(raster).metadata()).toMatchObject({ format: "webp", width });
   }
 });
 

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DRAWING_WIDTHS, isPhoto, rasterOf, type Shop } from "@comptoir/domain";
+import { isPhoto, type Shop } from "@comptoir/domain";
 import sharp from "sharp";
 import { photoVariants } from "../apps/server/src/features/photos/photo-variants.ts";
 import { parseShop } from "../packages/contract/src/parse-shop.ts";
@@ -17,7 +17,6 @@ interface Folders {
 /** Makes icons, link previews and photo variants from the images of each shop. */
 export async function buildShopImages({ shopsDir, picturesDir, outDir }: Folders): Promise<void> {
   await makeHouseIcons(picturesDir);
-  await rasterise(picturesDir);
   rmSync(outDir, { recursive: true, force: true });
   for (const slug of readdirSync(shopsDir)) {
     const shop = readShop(join(shopsDir, slug, "shop.json"));
@@ -42,20 +41,6 @@ async function makeHouseIcons(picturesDir: string): Promise<void> {
   const icons = join(picturesDir, "icons");
   mkdirSync(icons, { recursive: true });
   await makeIcons(logo, (name) => join(icons, name));
-}
-
-/** A browser parses a drawing as a document, which blocks a page of forty dishes. */
-async function rasterise(picturesDir: string): Promise<void> {
-  const names = existsSync(picturesDir) ? readdirSync(picturesDir) : [];
-  const drawings = names.filter((name) => name.endsWith(".svg"));
-  for (const drawing of drawings) {
-    const file = join(picturesDir, drawing);
-    for (const width of DRAWING_WIDTHS) {
-      const raster = rasterOf(file, width);
-      if (existsSync(raster) && statSync(raster).mtimeMs > statSync(file).mtimeMs) continue;
-      await sharp(file, { density: 216 }).resize(width).webp({ quality: 85 }).toFile(raster);
-    }
-  }
 }
 
 /** The server reports faults in the file when it starts. */

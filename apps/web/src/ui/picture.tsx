@@ -1,16 +1,6 @@
-import {
-  DRAWING_WIDTHS,
-  isPhoto,
-  PHOTO_WIDTHS,
-  type PhotoFocus,
-  photoVariant,
-  rasterOf,
-} from "@comptoir/domain";
+import { isPhoto, PHOTO_WIDTHS, type PhotoFocus, photoVariant } from "@comptoir/domain";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
-
-/** Drawn by the build. A shop's own drawings are only sent as they are. */
-const DRAWINGS = "/assets/pictures/";
 
 interface PictureProps {
   /** Path below /assets: a drawing, or a photo with the widths made by the build. */
@@ -36,9 +26,7 @@ export function Picture({
 }: PictureProps) {
   // Always lazy: drawings load fast, and must not compete with the style sheet.
   if (!isPhoto(image)) {
-    const rasters = DRAWING_WIDTHS.map((width) => `${rasterOf(image, width)} ${width}w`);
-    const drawn = image.startsWith(DRAWINGS) && { srcSet: rasters.join(", "), sizes };
-    return <img src={image} {...drawn} alt={alt} {...size} loading="lazy" className={className} />;
+    return <img src={image} alt={alt} {...size} loading="lazy" className={className} />;
   }
   const loading = eager ? "eager" : "lazy";
   const priority = eager ? ({ fetchPriority: "high" } as const) : {};

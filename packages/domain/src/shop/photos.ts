@@ -14,14 +14,6 @@ export interface PhotoFocus {
   readonly y: number;
 }
 
-/** In pixels: the widths in which the build makes drawings, besides SVG. */
-export const DRAWING_WIDTHS = [320, 640] as const;
-
-/** `/assets/pictures/taco.320.webp` */
-export function rasterOf(drawing: string, width: number): string {
-  return drawing.replace(/svg$/, `${width}.webp`);
-}
-
 export function isPhoto(image: string): boolean {
   return PHOTO.test(image);
 }
