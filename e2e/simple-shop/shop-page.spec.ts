@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { frenchWords } from "../support/french-words.ts";
 import { expect, expectConsoleErrors, openShop, type Page, test } from "../support/test.ts";
 
@@ -39,16 +40,23 @@ test("a dish below the fold is static until it is used, and the first tap works 
   page,
 }) => {
   await openShop(page, SHOP);
-  const last = page.locator("li[data-later]").last();
+  const [large, last] = [-2, -1].map((place) => page.locator("li[data-later]").nth(place));
+  if (!large || !last) throw new Error("there are two dishes");
   const isStatic = () =>
     last.evaluate((dish) => !Object.keys(dish).some((key) => key.startsWith("__react")));
+  // Clicked as by a screen reader: without a pointer, and without scrolling into view.
+  const click = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
   expect(await isStatic()).toBe(true);
-  // Without scrolling, which would bring it into view.
-  await last.getByRole("button", { name: /^Ajouter/ }).evaluate((add: HTMLElement) => add.click());
+  await click(last.getByRole("button", { name: /^Ajouter/ }));
   await expect(page.getByRole("button", { name: /^1 article/ })).toBeVisible();
   expect(await isStatic()).toBe(false);
+  await click(large.getByRole("radio", { name: /^Famille/ }));
+  await expect(large.getByRole("radio", { name: /^Famille/ })).toBeChecked();
+  await expect(large).toContainText("CHF 36.00");
   await page.getByRole("button", { name: "EN – English" }).click();
-  await expect(page.locator("li[data-later]").nth(-2)).toContainText("View details");
+  await expect(page.locator("li[data-later]").nth(-3)).toContainText("View details");
+  // Chosen before, and kept.
+  await expect(large).toContainText("CHF 36.00");
 });
 
 // The tests below: one person on a loaded page, mostly also in apps/web/test/simple-shop.

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserI18n } from "../i18n/browser-i18n.ts";
 import { rememberUtm } from "../shop/analytics.ts";
-import { waitForUse } from "../shop/hydrate-later.tsx";
+import { hydrateOnUse } from "../shop/hydrate-later.tsx";
 import { createKnownShops } from "../shop/known-shops.ts";
 import { previewIn } from "../shop/visit.ts";
 import { App } from "./app.tsx";
@@ -27,7 +27,7 @@ const app = (prerenderedAt?: string) => (
 );
 if (own && language === i18n.language()) {
   // A transition hydrates in slices, so that slow phones can scroll meanwhile.
-  waitForUse(root);
+  hydrateOnUse(root);
   startTransition(() => {
     hydrateRoot(root, app(`/${own.slug}`));
   });

@@ -12,7 +12,6 @@ export function useHydratedMark(): void {
     document.documentElement.dataset.hydrated = "";
     const taps = window.earlyTaps ?? [];
     delete window.earlyTaps;
-    // Outside of React's work, in which it could not hydrate the button's part.
-    for (const button of taps) setTimeout(() => button.click());
+    for (const button of taps) button.click();
   }, []);
 }

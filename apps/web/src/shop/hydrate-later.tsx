@@ -1,40 +1,49 @@
 import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
 import { useLanguage } from "../i18n/words.ts";
 
+interface StaticPart {
+  /** Resolves when the part is to be hydrated. */
+  readonly isDue: Promise<void>;
+  readonly hydrate: () => void;
+  readonly clicked: EventTarget[];
+}
+
 const PARTS = "[data-later]";
-/** Parts of the prerendered page that stay static for now, by their `data-later`. */
-const arrivals = new Map<string, { readonly arrival: Promise<void>; readonly end: () => void }>();
+/** Parts of the prerendered page that React does not handle yet, by their `data-later`. */
+const staticParts = new Map<string, StaticPart>();
 
 /** Call before hydration: parts below the fold wait until they come near the view or are used. */
-export function waitForUse(root: HTMLElement): void {
+export function hydrateOnUse(root: HTMLElement): void {
+  const find = (target: EventTarget | null) => {
+    const part = target instanceof Element ? target.closest<HTMLElement>(PARTS) : null;
+    return staticParts.get(part?.dataset.later ?? "");
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) hydrate(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) find(target)?.hydrate();
     },
     { rootMargin: "25% 0px" },
   );
-  const hydrate = (part: Element | null | undefined) => {
-    if (!(part instanceof HTMLElement)) return;
-    observer.unobserve(part);
-    arrivals.get(part.dataset.later ?? "")?.end();
-  };
   for (const part of root.querySelectorAll<HTMLElement>(PARTS)) {
-    let resolve = () => {};
-    const arrival = new Promise<void>((arrive) => {
-      resolve = arrive;
+    let hydrate = () => {};
+    const isDue = new Promise<void>((resolve) => {
+      hydrate = resolve;
     });
-    const end = () => {
-      // Lets React hydrate within the event that it is about to handle.
-      Object.assign(arrival, { status: "fulfilled", value: undefined });
-      resolve();
-    };
-    arrivals.set(part.dataset.later ?? "", { arrival, end });
+    staticParts.set(part.dataset.later ?? "", { isDue, hydrate, clicked: [] });
     observer.observe(part);
   }
-  for (const use of ["pointerdown", "focusin", "click"]) {
-    const listen = ({ target }: Event) => hydrate((target as Element).closest?.(PARTS));
-    window.addEventListener(use, listen, true);
+  for (const type of ["pointerdown", "focusin"]) {
+    window.addEventListener(type, ({ target }) => find(target)?.hydrate(), true);
   }
+  const holdClick = (event: Event) => {
+    const part = find(event.target);
+    if (!part || !event.target) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    part.clicked.push(event.target);
+    part.hydrate();
+  };
+  window.addEventListener("click", holdClick, true);
 }
 
 interface HydrateLaterProps {
@@ -47,26 +56,31 @@ export function HydrateLater(props: HydrateLaterProps) {
   const language = useLanguage();
   const [prerenderedIn] = useState(language);
   const [isReplaced, setReplaced] = useState(false);
-  // A static part cannot change its language: another takes its place.
-  if (!isReplaced && language !== prerenderedIn && arrivals.has(props.id)) setReplaced(true);
+  // React cannot hydrate words of another language: render the part anew.
+  if (!isReplaced && language !== prerenderedIn && staticParts.has(props.id)) setReplaced(true);
   return (
     <Suspense key={isReplaced ? "replaced" : "prerendered"}>
-      <Waiting {...props} />
+      <Part {...props} />
     </Suspense>
   );
 }
 
 const subscribe = () => () => {};
 
-/** Waits only while hydrating: what the browser renders itself is there at once. */
-function Waiting({ id, children }: HydrateLaterProps) {
+function Part({ id, children }: HydrateLaterProps) {
   const isHydrating = useSyncExternalStore(
     subscribe,
     () => false,
     () => true,
   );
-  const waiting = isHydrating && arrivals.get(id);
-  if (waiting) use(waiting.arrival);
-  useEffect(() => void arrivals.delete(id), [id]);
+  const part = isHydrating && staticParts.get(id);
+  if (part) use(part.isDue);
+  useEffect(() => {
+    const { clicked = [] } = staticParts.get(id) ?? {};
+    staticParts.delete(id);
+    for (const target of clicked) {
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }
+  }, [id]);
   return children;
 }
